@@ -1,0 +1,40 @@
+# shellcheck shell=bash
+# Sourced by the scripts beside it: where the package is, surroundings that are the same on every
+# machine, and what more than one of the scripts does.
+
+root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+
+# No repository but the one at hand, no one's git settings, and no CI provider's idea of the base.
+for name in $(compgen -e); do
+    case $name in
+    GIT_* | GITHUB_* | CI_* | BITRISE* | BITBUCKET_* | BUILDKITE_* | CHANGE_* | CIRCLE_* | CM_* | \
+        SYSTEM_* | TRAVIS_*) unset "$name" ;;
+    esac
+done
+export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null GIT_CONFIG_NOSYSTEM=1
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+    say "$(basename -- "$0"): $1"
+    exit 1
+}
+
+# Runs a command and shows what it printed only when it fails.
+quietly() {
+    local output status=0
+    output=$("$@" 2>&1) || status=$?
+    ((status == 0)) || say "$output"
+    return "$status"
+}
+
+# Builds the program as it is released, and sets `bin` to the directory that holds it.
+build_release() {
+    local build=(swift build -c release --package-path "$root" --product schema-version)
+    [[ $(uname) == Darwin ]] || build+=(--static-swift-stdlib)
+    "$root/Scripts/install-libgit2"
+    say "Building schema-version; the first time takes a few minutes …"
+    quietly "${build[@]}" || fail "the build failed"
+    # shellcheck disable=SC2034 # used by the scripts that source this file
+    bin=$("${build[@]}" --show-bin-path)
+}

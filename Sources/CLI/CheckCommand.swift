@@ -1,0 +1,39 @@
+import BuildSettings
+import Versioning
+
+extension Session {
+    /// Holds the files against the number, and the number against what it should mean; writes
+    /// nothing.
+    func check(_ answer: Answer) throws -> ExitStatus {
+        let edits = try edits(to: answer.decision.version).map(\.edit)
+        let isProblem = { (warning: Notice) in
+            warning.code == "shared-number"
+                || (warning.code == "uncounted-change" && !invocation.allowsUncounted)
+        }
+        let problems = edits.filter(\.changesFile).map(stale) + answer.warnings.filter(isProblem)
+        let warnings = answer.warnings.filter { !isProblem($0) }
+        if invocation.format == .json {
+            console.json(
+                JSONReport(answer: answer, settings: edits, problems: problems, warnings: warnings)
+            )
+        } else {
+            warn(warnings)
+            for problem in problems { console.complain(problem) }
+            if !invocation.isQuiet {
+                for edit in edits where !edit.changesFile {
+                    console.result("\(edit.file): \(edit.key) is \(edit.now)")
+                }
+            }
+        }
+        return problems.isEmpty ? .done : .problems
+    }
+
+    private func stale(_ edit: Edit) -> Notice {
+        let found = edit.was.map { "is \($0)" } ?? "is missing"
+        return Notice(
+            code: "stale",
+            message: "\(edit.file): \(edit.key) \(found), and the number is \(edit.now)",
+            hint: "schema-version write \(edit.file) with the same options mends it"
+        )
+    }
+}

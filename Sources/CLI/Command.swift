@@ -1,0 +1,30 @@
+/// What the program is asked to do.
+enum Command: String, CaseIterable, Sendable {
+    case compute
+    case write
+    case check
+    case explain
+
+    /// The command and its operands, as the help shows them.
+    var synopsis: String {
+        switch self {
+        case .compute: "[compute]"
+        case .write: "write FILE..."
+        case .check: "check [FILE...]"
+        case .explain: "explain"
+        }
+    }
+
+    /// One line for the help.
+    var summary: String {
+        switch self {
+        case .compute: "print the number, alone on standard output"
+        case .write: "compute and write it into settings files (Info.plist, JSON)"
+        case .check: "write nothing; status 1 and every problem if something is off"
+        case .explain: "say where the number comes from"
+        }
+    }
+
+    /// Whether operands are settings files.
+    var takesFiles: Bool { self == .write || self == .check }
+}

@@ -1,0 +1,11 @@
+/// What the program ends with.
+package enum ExitStatus: Int32, Sendable {
+    /// Done.
+    case done = 0
+    /// `check` found something.
+    case problems = 1
+    /// No number can be given, or nothing could be written; the error says why.
+    case refused = 2
+    /// The command line is wrong (`EX_USAGE`).
+    case usage = 64
+}

@@ -1,0 +1,107 @@
+import GitHistory
+import Versioning
+
+/// The story of one number, in lines of a label and a sentence.
+struct Explanation {
+    private(set) var lines: [String] = []
+    private let answer: Answer
+    private let repository: Repository
+
+    /// How many of the newest landings are listed.
+    private static let listed = 3
+
+    init(of answer: Answer, in repository: Repository) throws {
+        self.answer = answer
+        self.repository = repository
+        let history = answer.findings.history
+        add("version", "\(answer.decision.version) = \(sum)")
+        add("base", "\(history.base.name) at \(history.base.commit.abbreviated), \(baseReason)")
+        add("head", "\(history.head.abbreviated) \(try subject(of: history.head))")
+        add("branch point", branchPoint)
+        add("landings", counts)
+        for landing in newestLandings {
+            add("", "\(landing.commit.abbreviated) \(try subject(of: landing.commit))")
+        }
+        add("pending", pending)
+    }
+
+    private mutating func add(_ label: String, _ text: String) {
+        let padding = String(repeating: " ", count: 14 - label.count)
+        lines.append(label + padding + text)
+    }
+
+    private func subject(of commit: ObjectID) throws -> String {
+        let subject = try repository.subject(of: commit)
+        return subject.count > 70 ? subject.prefix(69) + "…" : subject
+    }
+
+    private var sum: String {
+        let start = answer.rule.startingVersion
+        let landed = answer.decision.landed - start
+        let parts = [
+            start > 0 ? "\(start) at the baseline" : nil,
+            "\(landed) landed",
+            answer.decision.adds > 0 ? "\(answer.decision.adds) pending" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " + ")
+    }
+
+    private var baseReason: String {
+        if answer.findings.choice.isHead { return "the branch that is checked out: head is base" }
+        return switch answer.findings.choice.reason {
+        case .named(let name): "asked for as '\(name)'"
+        case .remoteDefault(let remote): "the default branch of '\(remote)'"
+        case .usualName: "the only branch with a usual name"
+        case .onlyBranch: "the only branch"
+        }
+    }
+
+    private var branchPoint: String {
+        guard let point = answer.findings.history.branchPoint else { return "none on base's line" }
+        return switch point.distance {
+        case 0: "\(point.commit.abbreviated), base itself"
+        case 1: "\(point.commit.abbreviated), 1 commit before base"
+        default: "\(point.commit.abbreviated), \(point.distance) commits before base"
+        }
+    }
+
+    /// The landings up to the commit that the number is counted at.
+    private var landings: ArraySlice<Landing> {
+        let line = answer.findings.history.line
+        guard case .landing(.settled(let position)) = answer.findings.evidence else {
+            return line.landings[...]
+        }
+        return line.landings(upTo: position.distance)
+    }
+
+    private var newestLandings: some Sequence<Landing> {
+        landings.lazy.filter(answer.rule.mergeMethod.counts).prefix(Self.listed)
+    }
+
+    private var counts: String {
+        let what =
+            answer.rule.mergeMethod == .merge ? "merge commits that changed" : "commits that changed"
+        let left = answer.decision.uncounted
+        return "\(answer.decision.landed - answer.rule.startingVersion) \(what) the model up to"
+            + " \(answer.decision.countedAt.abbreviated)"
+            + (left > 0 ? "; \(left) other changes are not counted" : "")
+            + (landings.isEmpty ? "" : "; the newest:")
+    }
+
+    private var pending: String {
+        let commits = answer.findings.history.pendingCommits
+        let changed = commits == 1 ? "1 commit changes it" : "\(commits) commits change it"
+        switch answer.findings.evidence {
+        case .recipe(let range):
+            guard let merge = range.latestMerge else { return "0: head has no merge to count from" }
+            return "\(range.commits) commits since \(merge.abbreviated), the latest merge, touch the model"
+        case .landing(.pending):
+            return "landing head changes base's model (\(changed)): the next number"
+        case .landing(.settled(let position)) where commits > 0:
+            return "nothing: \(changed), but base has it, or it was taken back; the number is that"
+                + " of \(position.commit.abbreviated)"
+        case .landing:
+            return "nothing: head leaves the model as it is"
+        }
+    }
+}

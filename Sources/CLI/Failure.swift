@@ -1,0 +1,29 @@
+import BuildSettings
+import GitHistory
+import Versioning
+
+/// Any error on its way out: what to say, and what to end with.
+struct Failure {
+    let notice: Notice
+    let status: ExitStatus
+
+    /// The one place that knows the errors of every module.
+    init(_ error: any Error) {
+        switch error {
+        case let error as UsageError:
+            notice = Notice(code: "usage", message: error.message, hint: error.hint)
+            status = .usage
+        case let error as GitError:
+            notice = Notice(code: error.code, message: error.message, hint: error.hint)
+            status = .refused
+        case let error as Refusal:
+            notice = Notice(code: error.code, message: error.message, hint: error.hint)
+            status = .refused
+        case let error as SettingsError:
+            notice = Notice(code: error.code, message: error.message, hint: error.hint)
+            status = .refused
+        default:
+            preconditionFailure("an error that no module declares: \(error)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import GitHistory
+import Versioning
+
+extension GitError {
+    /// What failed, on what, why.
+    var message: String {
+        switch self {
+        case .noRepository(let path): "no git repository at '\(path)' or above it"
+        case .foreignOwner(let path): "the repository at '\(path)' belongs to another user"
+        case .unsupportedRepository(let reason): "cannot read this repository: \(reason)"
+        case .unbornHead(let branch): "there is no commit yet on '\(branch)'"
+        case .revisionNotFound(let revision): "cannot find the revision '\(revision)'"
+        case .notACommit(let revision): "'\(revision)' is not a commit"
+        case .baseNotFound(let tried):
+            "cannot tell which branch work lands on; looked at \(Self.list(tried))"
+        case .noCommonHistory(let base, let head):
+            "\(head.abbreviated) and base '\(base)' have no commit in common"
+        case .shallowHistory(let commit):
+            "history is cut off at \(commit.abbreviated) by a shallow clone, and landings may lie"
+                + " beyond"
+        case .missingObject(let id): "object \(id) is not in this clone"
+        case .damagedObject(let id, let reason): "object \(id) is damaged: \(reason)"
+        case .modelPathNotFound(let path, _):
+            "there is no '\(path)' in head, in base or on disk, and none ever landed"
+        case .modelPathUnusable(let path, let reason): "'\(path)' cannot be a model path: \(reason)"
+        case .baselineNotOnBase(let revision, let base, _):
+            "baseline '\(revision)' is not on the first-parent line of '\(base)'"
+        case .failed(let failure): "\(failure.action): \(failure.reason)"
+        }
+    }
+
+    /// The command or setting that mends it.
+    var hint: String {
+        switch self {
+        case .noRepository: "run it inside the app's repository, or name one with -C DIR"
+        case .foreignOwner(let path):
+            "if you trust it: git config --global --add safe.directory '\(path)'"
+        case .unbornHead: "make the first commit, then run it again"
+        case .revisionNotFound(let revision):
+            "see 'git rev-parse --verify \(revision)'; a clone may lack it: git fetch --tags origin"
+        case .notACommit: "name a commit, a branch or a tag of a commit"
+        case .baseNotFound:
+            "name it with --base; where the clone lacks it:"
+                + " git fetch --no-tags origin +refs/heads/main:refs/remotes/origin/main"
+        case .noCommonHistory: "name the branch that this work lands on with --base"
+        case .shallowHistory:
+            "git fetch --unshallow --filter=blob:none (on CI: fetch the whole history,"
+                + " for example 'fetch-depth: 0')"
+        case .missingObject:
+            "in a partial clone: git fetch --refetch --filter=blob:none; else see 'git fsck'"
+        case .damagedObject: "git fsck --full says what is broken; a fresh clone mends it"
+        case .modelPathNotFound(_, let suggestion?): "did you mean --path \(suggestion)?"
+        case .modelPathNotFound(_, nil):
+            "paths start in the current directory; behind ':/' they start at the root"
+        case .modelPathUnusable: "name a directory or file inside the repository"
+        case .baselineNotOnBase(_, _, let nearest?):
+            "the nearest commit that is: \(nearest)"
+        case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"
+        case .unsupportedRepository, .failed: "'git status' and 'git fsck' say what git makes of it"
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,38 @@
+/// The help, made from the tables of commands and options.
+enum Help {
+    /// No line is longer than 80 columns.
+    static var text: String {
+        """
+        Derives an app's database schema version from git history: how many times the model
+        changed on main, plus one if this branch is about to change it.
+
+        usage: schema-version [COMMAND] --path PATH [OPTIONS]
+
+        Commands:
+        \(rows(Command.allCases.map { ($0.synopsis, $0.summary) }))
+
+        Options:
+        \(rows(Option.all.map { ($0.spelling, $0.summary) }))
+
+        Status: 0 done; 1 check found something; 2 no number can be given, or nothing could be
+        written, and the error says why and how to mend it; 64 wrong usage.
+
+        """
+    }
+
+    private static func rows(_ rows: [(name: String, summary: String)]) -> String {
+        let width = (rows.map(\.name.count).max() ?? 0) + 2
+        return rows.map { row in
+            let padding = String(repeating: " ", count: width - row.name.count)
+            return "  \(row.name)\(padding)\(row.summary)"
+        }.joined(separator: "\n")
+    }
+}
+
+extension Option {
+    /// The option as the help shows it: `-n, --dry-run`, `--base REV`.
+    fileprivate var spelling: String {
+        let names = [short.map { "-\($0)" }, long.isEmpty ? nil : "--\(long)"].compactMap(\.self)
+        return names.joined(separator: ", ") + (value.map { " \($0)" } ?? "")
+    }
+}

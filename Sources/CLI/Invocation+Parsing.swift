@@ -1,0 +1,126 @@
+import Versioning
+
+extension Invocation {
+    /// Reads the command line.
+    ///
+    /// `--name value`, `--name=value`, `-n`, `-nvalue`; everything behind `--` is an operand. A
+    /// later value replaces an earlier one, except where the option is repeatable.
+    init(parsing arguments: [String]) throws(UsageError) {
+        self.init()
+        var used: [Option] = []
+        var operands: [String] = []
+        var hasCommand = false
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            if argument.hasPrefix("-"), argument != "-" {
+                used.append(try apply(argument, rest: &rest))
+            } else if !hasCommand, operands.isEmpty {
+                command = try Self.command(named: argument)
+                hasCommand = true
+            } else {
+                operands.append(argument)
+            }
+        }
+        files = operands
+        if wantsHelp || wantsVersion { return }
+        try check(used)
+    }
+
+    /// Applies one option, taking its value from behind the equals sign or from `rest`.
+    private mutating func apply(
+        _ argument: String,
+        rest: inout ArraySlice<String>
+    ) throws(UsageError) -> Option {
+        let (option, attached) = try Self.option(in: argument)
+        guard option.value != nil else {
+            if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
+            try option.apply(&self, "")
+            return option
+        }
+        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+            throw UsageError("option '\(option.name)' needs a value")
+        }
+        try option.apply(&self, value)
+        return option
+    }
+
+    /// The option that an argument spells, and the value written in the same word.
+    private static func option(
+        in argument: String
+    ) throws(UsageError) -> (option: Option, value: String?) {
+        if argument.hasPrefix("--") {
+            let parts = argument.dropFirst(2).split(
+                separator: "=",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
+            let name = String(parts.first ?? "")
+            if let option = Option.all.first(where: { $0.long == name && !name.isEmpty }) {
+                return (option, parts.count > 1 ? String(parts[1]) : nil)
+            }
+            let names = Option.all.map(\.long).filter { !$0.isEmpty }
+            throw .unknown("option", "--\(name)", suggestion: nearestSpelling(of: name, among: names).map { "--\($0)" })
+        }
+        let letters = argument.dropFirst()
+        guard let option = Option.all.first(where: { $0.short == letters.first }) else {
+            throw .unknown("option", argument, suggestion: nil)
+        }
+        let attached = letters.dropFirst()
+        return (option, attached.isEmpty ? nil : String(attached))
+    }
+
+    private static func command(named name: String) throws(UsageError) -> Command {
+        if let command = Command(rawValue: name) { return command }
+        let names = Command.allCases.map(\.rawValue)
+        throw .unknown("command", name, suggestion: nearestSpelling(of: name, among: names))
+    }
+
+    /// Refuses what would otherwise be read and then ignored.
+    private func check(_ used: [Option]) throws(UsageError) {
+        for option in used {
+            guard option.commands.contains(command) else {
+                let names = option.commands.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+                throw UsageError("option '\(option.name)' is for \(names)")
+            }
+            guard formula == .landing || option.goesWithRecipe else {
+                throw UsageError(
+                    "option '\(option.name)' does not go with --formula recipe",
+                    hint: "the recipe is what it is; leave out one of the two"
+                )
+            }
+        }
+        if !command.takesFiles, let file = files.first {
+            throw UsageError(
+                "'\(command.rawValue)' takes no file, and '\(file)' is one too many",
+                hint: "schema-version write \(file) writes the number there"
+            )
+        }
+        if command == .write, files.isEmpty {
+            throw UsageError(
+                "'write' needs a settings file",
+                hint: "schema-version write App/Info.plist --path App/Models"
+            )
+        }
+        if paths.isEmpty {
+            throw UsageError(
+                "no model path: which directory's changes make a new schema?",
+                hint: "schema-version \(command.rawValue) --path App/Models"
+            )
+        }
+    }
+}
+
+extension UsageError {
+    fileprivate static func unknown(
+        _ kind: String,
+        _ name: String,
+        suggestion: String?
+    ) -> UsageError {
+        guard let suggestion else { return UsageError("there is no \(kind) '\(name)'") }
+        return UsageError("there is no \(kind) '\(name)'", hint: "did you mean '\(suggestion)'?")
+    }
+}

@@ -1,0 +1,37 @@
+import BuildSettings
+import Versioning
+
+/// How results and errors are printed.
+enum OutputFormat: String, CaseIterable, Sendable {
+    case text
+    case json
+}
+
+/// A commit of base's line that is known to have a version: counting starts after it.
+struct Baseline: Hashable, Sendable {
+    let revision: String
+    let version: UInt64
+}
+
+/// What was typed, checked for spelling only: nothing here has looked at a file or at git.
+struct Invocation: Sendable {
+    var command = Command.compute
+    /// Settings files, as typed.
+    var files: [String] = []
+    /// The directories of `-C`, each relative to the one before.
+    var directories: [String] = []
+    var paths: [String] = []
+    var base: String?
+    var head: String?
+    var mergeMethod = MergeMethod.merge
+    var formula = Formula.landing
+    var allowsUncounted = false
+    var baseline: Baseline?
+    var key: String?
+    var type: ValueType?
+    var format = OutputFormat.text
+    var isDryRun = false
+    var isQuiet = false
+    var wantsHelp = false
+    var wantsVersion = false
+}

@@ -1,0 +1,142 @@
+import BuildSettings
+import Versioning
+
+/// One row of the option table: the parser and the help read the same rows.
+struct Option: Sendable {
+    /// Without the two dashes; empty where there is a short name only.
+    let long: String
+    var short: Character?
+    /// What the help calls the value; nil for a switch.
+    var value: String?
+    let summary: String
+    /// The commands it means something to.
+    var commands: [Command] = Command.allCases
+    /// Whether the recipe, which is what it is, can be had with it.
+    var goesWithRecipe = true
+    /// Stores the value; checks how it is spelt and nothing else.
+    let apply: @Sendable (inout Invocation, String) throws(UsageError) -> Void
+
+    /// The name to use in messages.
+    var name: String { long.isEmpty ? "-\(short.map(String.init) ?? "")" : "--\(long)" }
+}
+
+extension Option {
+    static let all: [Option] = whereToLook + howToCount + whatToWrite + howToPrint
+
+    private static let whereToLook = [
+        Option(long: "", short: "C", value: "DIR", summary: "run as if started in DIR") {
+            $0.directories.append($1)
+        },
+        Option(
+            long: "path",
+            value: "PATH",
+            summary: "a directory or file of the model; repeatable; :/PATH from the root"
+        ) { $0.paths.append($1) },
+        Option(long: "base", value: "REV", summary: "the branch that work lands on") {
+            $0.base = $1
+        },
+        Option(long: "head", value: "REV", summary: "the commit to number, instead of HEAD") {
+            $0.head = $1
+        },
+    ]
+
+    private static let howToCount = [
+        Option(
+            long: "merge-method",
+            value: "METHOD",
+            summary: "how work lands: merge (default), squash or rebase",
+            goesWithRecipe: false
+        ) { (invocation, value) throws(UsageError) in
+            invocation.mergeMethod = try choice(value, of: "--merge-method")
+        },
+        Option(
+            long: "formula",
+            value: "FORMULA",
+            summary: "landing (default), or recipe: the old four-command lane"
+        ) { (invocation, value) throws(UsageError) in
+            invocation.formula = try choice(value, of: "--formula")
+        },
+        Option(
+            long: "allow-uncounted",
+            summary: "give a number that two schemas of main share, with a warning",
+            goesWithRecipe: false
+        ) { (invocation, _) in invocation.allowsUncounted = true },
+        Option(
+            long: "baseline",
+            value: "REV=N",
+            summary: "REV, a commit of main, has version N: count from there",
+            goesWithRecipe: false
+        ) { (invocation, value) throws(UsageError) in
+            invocation.baseline = try baseline(value)
+        },
+    ]
+
+    private static let whatToWrite = [
+        Option(
+            long: "key",
+            value: "KEY",
+            summary: "where to write: schemaVersion (default), or a.b in a dictionary",
+            commands: [.write, .check]
+        ) { $0.key = $1 },
+        Option(
+            long: "type",
+            value: "TYPE",
+            summary: "as what to write: integer or string; else as it is there now",
+            commands: [.write, .check]
+        ) { (invocation, value) throws(UsageError) in
+            invocation.type = try choice(value, of: "--type")
+        },
+        Option(
+            long: "dry-run",
+            short: "n",
+            summary: "show what would change and write nothing",
+            commands: [.write]
+        ) { (invocation, _) in invocation.isDryRun = true },
+    ]
+
+    private static let howToPrint = [
+        Option(long: "format", value: "FORMAT", summary: "text (default) or json") {
+            (invocation, value) throws(UsageError) in
+            invocation.format = try choice(value, of: "--format")
+        },
+        Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
+            (invocation, _) in invocation.isQuiet = true
+        },
+        Option(long: "help", short: "h", summary: "print this help") {
+            (invocation, _) in invocation.wantsHelp = true
+        },
+        Option(long: "version", summary: "print the program's own version") {
+            (invocation, _) in invocation.wantsVersion = true
+        },
+    ]
+
+    /// The case of an enumeration that `value` names.
+    private static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ value: String,
+        of option: String
+    ) throws(UsageError) -> Choice where Choice.RawValue == String {
+        guard let choice = Choice(rawValue: value) else {
+            let names = Choice.allCases.map(\.rawValue)
+            throw UsageError(
+                "option '\(option)' does not know '\(value)'",
+                hint: nearestSpelling(of: value, among: names).map { "did you mean '\($0)'?" }
+                    ?? "it takes \(names.joined(separator: ", "))"
+            )
+        }
+        return choice
+    }
+
+    private static func baseline(_ value: String) throws(UsageError) -> Baseline {
+        // A revision may hold an equals sign; the number behind the last one does not.
+        guard
+            let equals = value.lastIndex(of: "="), equals > value.startIndex,
+            let version = UInt64(value[value.index(after: equals)...])
+        else {
+            throw UsageError(
+                "option '--baseline' needs REV=N, not '\(value)'",
+                hint: "for example --baseline v2.0=37"
+            )
+        }
+        return Baseline(revision: String(value[..<equals]), version: version)
+    }
+}

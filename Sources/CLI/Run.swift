@@ -1,0 +1,49 @@
+import GitHistory
+
+/// The program's own version.
+let programVersion = "0.1.0"
+
+/// Runs the program once: the whole tool, without a process around it.
+///
+/// - Parameters:
+///   - arguments: what follows the program's name.
+///   - directory: absolute; the run behaves as if started there.
+///   - environment: the only variables that are looked at.
+///   - output: takes the text for standard output, line ends included.
+///   - diagnostics: takes the text for standard error.
+package func run(
+    _ arguments: [String],
+    in directory: String,
+    environment: [String: String],
+    output: @escaping (String) -> Void,
+    diagnostics: @escaping (String) -> Void
+) -> ExitStatus {
+    let console = Console(output: output, diagnostics: diagnostics)
+    do {
+        let invocation = try Invocation(parsing: arguments)
+        if invocation.wantsHelp {
+            output(Help.text)
+            return .done
+        }
+        if invocation.wantsVersion {
+            console.result(programVersion)
+            return .done
+        }
+        return try Session(invocation, in: directory, environment: environment, console: console)
+            .perform()
+    } catch {
+        let failure = Failure(error)
+        if asksForJSON(arguments) {
+            console.json(JSONError(error: failure.notice))
+        } else {
+            console.complain(failure.notice)
+        }
+        return failure.status
+    }
+}
+
+/// Whether errors are wanted as JSON, even where the command line did not parse.
+private func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.contains("--format=json")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
+}

@@ -1,0 +1,59 @@
+import BuildSettings
+import GitHistory
+import Versioning
+
+/// One command at work: the directory it runs in, the repository there, and where its words go.
+struct Session {
+    let invocation: Invocation
+    let console: Console
+    let directory: String
+    let repository: Repository
+
+    /// Opens the repository around the directory of the run.
+    init(
+        _ invocation: Invocation,
+        in directory: String,
+        environment: [String: String],
+        console: Console
+    ) throws {
+        self.invocation = invocation
+        self.console = console
+        self.directory = invocation.directories.reduce(directory, Self.path)
+        repository = try Repository(
+            at: RepositoryLocation(
+                directory: self.directory,
+                environment: environment,
+                isExplicit: !invocation.directories.isEmpty
+            )
+        )
+    }
+
+    /// Carries the command out.
+    func perform() throws -> ExitStatus {
+        let answer = try Answer(to: invocation, in: repository)
+        switch invocation.command {
+        case .compute: return compute(answer)
+        case .write: return try write(answer)
+        case .check: return try check(answer)
+        case .explain: return try explain(answer)
+        }
+    }
+
+    /// The edits that bring every named file to the answer's number; nothing is written.
+    func edits(to version: UInt64) throws -> [(file: SettingsFile, edit: Edit)] {
+        try invocation.files.map { name in
+            let file = try SettingsFile(at: Self.path(directory, name), shownAs: name)
+            let key = SettingPath(invocation.key ?? file.defaultKey)
+            return (file, try file.edit(key, to: version, as: invocation.type))
+        }
+    }
+
+    /// Prints the warnings, where they are not part of a JSON report.
+    func warn(_ warnings: [Notice]) {
+        for warning in warnings { console.warn(warning) }
+    }
+
+    private static func path(_ directory: String, _ name: String) -> String {
+        name.hasPrefix("/") ? name : directory + "/" + name
+    }
+}

@@ -1,0 +1,36 @@
+import BuildSettings
+import Versioning
+
+extension Session {
+    /// Writes the number into every file; all edits are worked out before the first is written.
+    func write(_ answer: Answer) throws -> ExitStatus {
+        let edits = try edits(to: answer.decision.version)
+        if !invocation.isDryRun {
+            for (file, edit) in edits { try file.write(edit) }
+        }
+        if invocation.format == .json {
+            console.json(
+                JSONReport(
+                    answer: answer,
+                    settings: edits.map(\.edit),
+                    warnings: answer.warnings
+                )
+            )
+            return .done
+        }
+        warn(answer.warnings)
+        for (_, edit) in edits { report(edit) }
+        return .done
+    }
+
+    private func report(_ edit: Edit) {
+        guard edit.changesFile else {
+            console.result("\(edit.file): \(edit.key) is \(edit.now) already")
+            return
+        }
+        console.result("\(edit.file): \(edit.key) \(edit.was.map(String.init) ?? "(none)") -> \(edit.now)")
+        guard invocation.isDryRun else { return }
+        for line in edit.oldLines { console.result("-\(line)") }
+        for line in edit.newLines { console.result("+\(line)") }
+    }
+}

@@ -1,0 +1,73 @@
+import Versioning
+
+/// Which of a branch's commits reached the line since the branch point, and with which merge.
+///
+/// From these follow, for every commit of the line, its merge bases with head: without a walk for
+/// each, and without dates.
+struct Arrivals {
+    /// Commits of the branch that a merge at `distance` brought; what lies below them came along.
+    struct Arrival {
+        let distance: Int
+        let commits: [ObjectID]
+    }
+
+    /// Oldest first.
+    let all: [Arrival]
+    private let branch: Branch
+    private let line: FirstParentLine
+    private let positions: [ObjectID: Int]
+
+    init(
+        of branch: Branch,
+        on line: FirstParentLine,
+        positions: [ObjectID: Int],
+        in graph: CommitGraph
+    ) throws(GitError) {
+        self.branch = branch
+        self.line = line
+        self.positions = positions
+        var arrivals: [Arrival] = []
+        var seen: Set<ObjectID> = []
+        // A head on the line has nothing that a merge could bring.
+        let start = branch.commits.isEmpty ? 0 : branch.branchPoint ?? line.commits.count
+        for distance in (0..<start).reversed() where line.commits[distance].isMerge {
+            var open = try graph.node(line.commits[distance].id).parents.dropFirst()
+            var arrived: [ObjectID] = []
+            while let id = open.popLast() {
+                guard positions[id] == nil, seen.insert(id).inserted else { continue }
+                if branch.commits[id] != nil {
+                    arrived.append(id)
+                } else {
+                    open.append(contentsOf: try graph.wholeNode(id).parents)
+                }
+            }
+            if !arrived.isEmpty {
+                arrivals.append(Arrival(distance: distance, commits: arrived))
+            }
+        }
+        all = arrivals
+    }
+
+    /// The best common ancestors of head and the commit of the line at `distance`, as
+    /// `git merge-base --all` gives them; none for unrelated histories.
+    func mergeBases(at distance: Int) -> [ObjectID] {
+        let arrived = arrived(upTo: distance)
+        let below = branch.ancestors(of: arrived, positions: positions)
+        var bases = arrived.filter { !below.commits.contains($0) }
+        if let point = branch.branchPoint, !below.meetings.contains(point) {
+            bases.append(line.commits[point].id)
+        }
+        return bases
+    }
+
+    /// The branch's commits that the line does not contain: git's `base..head`.
+    func unlandedCommits() -> [CommitGraph.Node] {
+        let arrived = arrived(upTo: 0)
+        let landed = branch.ancestors(of: arrived, positions: positions).commits.union(arrived)
+        return branch.commits.filter { !landed.contains($0.key) }.map(\.value)
+    }
+
+    private func arrived(upTo distance: Int) -> [ObjectID] {
+        all.prefix { $0.distance >= distance }.flatMap(\.commits)
+    }
+}

@@ -1,0 +1,22 @@
+package import Versioning
+
+/// The branch that work lands on, and how it was found.
+package struct BaseChoice: Hashable, Sendable {
+    /// Why this branch is base.
+    package enum Reason: Hashable, Sendable {
+        /// It was asked for by this name.
+        case named(String)
+        /// The remote's own default branch.
+        case remoteDefault(remote: String)
+        /// The one branch there is with a usual name.
+        case usualName
+        /// The one branch there is.
+        case onlyBranch
+    }
+
+    package let base: Base
+    package let reason: Reason
+    /// Head is base's newest commit: HEAD stands on the branch itself.
+    package let isHead: Bool
+    package let cautions: [Caution]
+}

@@ -1,0 +1,48 @@
+import Versioning
+
+/// Commits and their parents, read when asked for and kept: a run over side branches meets the
+/// same ones again.
+final class CommitGraph {
+    /// What the graph knows of one commit.
+    struct Node {
+        let tree: ObjectID
+        let parents: [ObjectID]
+        /// Committer's time as git reads it, in seconds since 1970.
+        let time: UInt64
+        /// The clone leaves this commit's parents out.
+        let isCutOff: Bool
+    }
+
+    private let repository: Repository
+    private var nodes: [ObjectID: Node] = [:]
+
+    init(of repository: Repository) {
+        self.repository = repository
+    }
+
+    /// The commit as git sees it in this clone: one at a shallow boundary has no parents.
+    func node(_ id: ObjectID) throws(GitError) -> Node {
+        if let node = nodes[id] { return node }
+        let isShallow = repository.shallowCommits.contains(id)
+        let node = try repository.objects.read(id, as: .commit) { (bytes) throws(GitError) in
+            guard let raw = unsafe RawCommit(bytes), let parents = raw.parents else {
+                throw .damagedCommit(id)
+            }
+            return Node(
+                tree: raw.tree,
+                parents: isShallow ? [] : parents,
+                time: raw.committerTime,
+                isCutOff: isShallow && !parents.isEmpty
+            )
+        }
+        nodes[id] = node
+        return node
+    }
+
+    /// The commit where its parents are needed to go on: an error where the clone lacks them.
+    func wholeNode(_ id: ObjectID) throws(GitError) -> Node {
+        let node = try node(id)
+        guard !node.isCutOff else { throw .shallowHistory(at: id) }
+        return node
+    }
+}

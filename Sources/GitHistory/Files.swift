@@ -1,0 +1,36 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The lines of a small text file; none where there is no such file.
+func lines(ofFile path: String) throws(GitError) -> [String] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard let content = FileManager.default.contents(atPath: path) else {
+        throw .unsupportedRepository(reason: "\(path) cannot be read")
+    }
+    return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
+}
+
+/// Whether something has this name, a dangling link included.
+func somethingExists(at path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+}
+
+/// `path` as seen from `directory`, unless it is absolute already.
+func absolute(_ path: String, in directory: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : directory + "/" + path
+}
+
+/// The path without links, `.` and `..`; nil where it does not exist.
+func realPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+}

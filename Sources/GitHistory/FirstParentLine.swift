@@ -1,0 +1,91 @@
+import Versioning
+
+/// One commit of a first-parent line.
+struct LineCommit: Sendable {
+    let id: ObjectID
+    let tree: ObjectID
+    let isMerge: Bool
+}
+
+/// A commit, its first parent, and so on: newest first, so that an index is a distance from the
+/// tip.
+struct FirstParentLine {
+    /// Why a walk went no further.
+    enum End: Equatable {
+        /// The last commit has no parent: the line is whole.
+        case root
+        /// The baseline was reached: everything that counts was seen.
+        case baseline
+        /// The clone is cut off at this commit: there is more that was not seen.
+        case shallow(at: ObjectID)
+    }
+
+    private(set) var commits: [LineCommit] = []
+    private(set) var end = End.root
+    /// The distance of the baseline, where the walk met it.
+    private(set) var baselineDistance: Int?
+
+    /// Walks from `tip` down to the root, or to where the clone is cut off; with a `baseline` no
+    /// further than that, since nothing below it counts.
+    ///
+    /// - Parameter visit: is shown the line so far after every commit.
+    init(
+        from tip: ObjectID,
+        to baseline: ObjectID?,
+        in repository: Repository,
+        visit: ([LineCommit]) throws(GitError) -> Void
+    ) throws(GitError) {
+        try extend(from: tip, to: baseline, in: repository, visit: visit)
+    }
+
+    /// Goes on below the baseline, for a head that branched off before it.
+    mutating func extendToRoot(in repository: Repository) throws(GitError) {
+        guard end == .baseline, let last = commits.popLast() else { return }
+        try extend(from: last.id, to: nil, in: repository) { _ in }
+    }
+
+    private mutating func extend(
+        from tip: ObjectID,
+        to baseline: ObjectID?,
+        in repository: Repository,
+        visit: ([LineCommit]) throws(GitError) -> Void
+    ) throws(GitError) {
+        var next: ObjectID? = tip
+        end = .root
+        while let id = next {
+            let (commit, parent) = try repository.objects.lineCommit(id)
+            commits.append(commit)
+            try visit(commits)
+            if id == baseline {
+                baselineDistance = commits.count - 1
+                end = .baseline
+                return
+            }
+            if parent != nil, repository.shallowCommits.contains(id) {
+                end = .shallow(at: id)
+                return
+            }
+            next = parent
+        }
+    }
+}
+
+extension ObjectStore {
+    /// What a walk along the line needs of one commit, and the commit it goes on with.
+    fileprivate func lineCommit(
+        _ id: ObjectID
+    ) throws(GitError) -> (commit: LineCommit, firstParent: ObjectID?) {
+        try read(id, as: .commit) { (bytes) throws(GitError) in
+            guard let raw = unsafe RawCommit(bytes) else { throw .damagedCommit(id) }
+            let parent = raw.parent(at: 0)
+            guard raw.parentCount == 0 || parent != nil else { throw .damagedCommit(id) }
+            return (LineCommit(id: id, tree: raw.tree, isMerge: raw.parentCount > 1), parent)
+        }
+    }
+}
+
+extension GitError {
+    static func damagedCommit(_ id: ObjectID) -> GitError {
+        .damagedObject(id, reason: "its header is malformed")
+    }
+}

@@ -1,0 +1,83 @@
+import Clibgit2
+package import Versioning
+
+/// Why git's history could not give the facts.
+package enum GitError: Error, Hashable, Sendable {
+    case noRepository(at: String)
+    case foreignOwner(path: String)
+    case unsupportedRepository(reason: String)
+    case unbornHead(branch: String)
+    case revisionNotFound(String)
+    /// The revision names a tree or a blob.
+    case notACommit(String)
+    case baseNotFound(tried: [String])
+    case noCommonHistory(base: String, head: ObjectID)
+    case shallowHistory(at: ObjectID)
+    case missingObject(ObjectID)
+    case damagedObject(ObjectID, reason: String)
+    case modelPathNotFound(path: String, suggestion: String?)
+    /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
+    case modelPathUnusable(path: String, reason: String)
+    case baselineNotOnBase(revision: String, base: String, nearest: ObjectID?)
+    /// Any other failure, in libgit2's words.
+    case failed(Failure)
+
+    /// One failed call: what was being done, and what libgit2 said.
+    package struct Failure: Hashable, Sendable {
+        package let code: Int32
+        package let category: Int32
+        package let action: String
+        package let reason: String
+    }
+
+    /// The stable code, as printed with `--format json`.
+    package var code: String {
+        switch self {
+        case .noRepository: "no-repository"
+        case .foreignOwner: "repository-owner"
+        case .unsupportedRepository: "unsupported-repository"
+        case .unbornHead: "unborn-head"
+        case .revisionNotFound, .notACommit: "revision-not-found"
+        case .baseNotFound: "base-not-found"
+        case .noCommonHistory: "no-common-history"
+        case .shallowHistory: "shallow-history"
+        case .missingObject: "missing-objects"
+        case .damagedObject: "damaged-object"
+        case .modelPathNotFound, .modelPathUnusable: "model-path-not-found"
+        case .baselineNotOnBase: "baseline-not-on-base"
+        // What is left over concerns the repository's own files: configuration, refs, indexes.
+        case .failed: "unsupported-repository"
+        }
+    }
+}
+
+extension GitError.Failure {
+    /// Describes the call that just failed with `code`.
+    ///
+    /// The message is thread-local and outlives its call, so it is read at once and then cleared:
+    /// some functions fail without setting one.
+    init(code: Int32, action: String) {
+        var category: Int32 = 0
+        var reason = "error \(code)"
+        if let error = unsafe git_error_last() {
+            category = unsafe error.pointee.klass
+            if let message = unsafe error.pointee.message {
+                reason = unsafe String(cString: message)
+            }
+        }
+        git_error_clear()
+        self.init(code: code, category: category, action: action, reason: reason)
+    }
+}
+
+/// Turns a libgit2 return code into an error; `action` says what was being done, on what.
+///
+/// - Returns: the code, for the functions that answer with a number.
+@discardableResult
+func check(
+    _ code: Int32,
+    _ action: @autoclosure () -> String
+) throws(GitError) -> Int32 {
+    guard code >= 0 else { throw .failed(GitError.Failure(code: code, action: action())) }
+    return code
+}

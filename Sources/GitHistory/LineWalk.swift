@@ -1,0 +1,75 @@
+import Dispatch
+import Versioning
+
+/// One walk down a line that also finds its landings.
+///
+/// Reading commits and reading their trees take about the same time, so on a long line the trees
+/// are read beside the commits, on a thread with its own object database: libgit2's objects may be
+/// used by one thread at a time.
+struct LineWalk {
+    let line: FirstParentLine
+    let landings: Line
+
+    /// As many commits as make a second thread worth its start.
+    private static let batch = 1024
+
+    init(
+        from tip: ObjectID,
+        to baseline: ObjectID?,
+        watching paths: [ModelPath],
+        in repository: Repository
+    ) throws(GitError) {
+        var search: BackgroundSearch?
+        var taken = 0
+        let walked = try FirstParentLine(from: tip, to: baseline, in: repository) {
+            (commits) throws(GitError) in
+            guard commits.count - taken >= Self.batch else { return }
+            if search == nil {
+                let reader = ModelReader(of: paths, in: try repository.secondObjectStore())
+                search = BackgroundSearch(LandingSearch(by: reader))
+            }
+            search?.take(Array(commits[taken...]))
+            taken = commits.count
+        }
+        line = walked
+        let endsAtRoot = walked.baselineDistance == nil
+        if let search {
+            search.take(Array(walked.commits[taken...]))
+            landings = try search.line(endsAtRoot: endsAtRoot)
+        } else {
+            let search = LandingSearch(by: ModelReader(of: paths, in: repository.objects))
+            try search.take(walked.commits[...])
+            landings = search.line(endsAtRoot: endsAtRoot)
+        }
+    }
+}
+
+/// A search that runs on a thread of its own.
+///
+/// Sendable although the compiler cannot see it: the search and the error are touched on the
+/// serial queue only.
+private final class BackgroundSearch: @unchecked Sendable {
+    private let queue = DispatchQueue(label: "landings")
+    private let search: LandingSearch
+    private var error: GitError?
+
+    init(_ search: LandingSearch) {
+        self.search = search
+    }
+
+    /// Takes a copy: a slice would share the line's storage and make it copied as it grows.
+    func take(_ commits: [LineCommit]) {
+        queue.async { [self] in
+            guard error == nil else { return }
+            do throws(GitError) { try search.take(commits[...]) } catch { self.error = error }
+        }
+    }
+
+    /// Waits for everything that was taken.
+    func line(endsAtRoot: Bool) throws(GitError) -> Line {
+        let result: Result<Line, GitError> = queue.sync {
+            error.map(Result.failure) ?? .success(search.line(endsAtRoot: endsAtRoot))
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,142 @@
+import Clibgit2
+import Versioning
+
+/// Merges models by content, in memory: for where base, head and their merge base all differ and
+/// ids alone cannot tell.
+///
+/// The model is merged inside a tree that holds it under its full path, because attributes such as
+/// `merge=union` are looked up by path. libgit2 writes the merged blobs and trees; a memory back
+/// end in front of the repository's own takes them, so nothing reaches the disk.
+final class ModelMerge {
+    private let repository: Repository
+    private let graph: CommitGraph
+    private let paths: [ModelPath]
+    private let reader: ModelReader
+    private var writesToMemory = false
+
+    init(of paths: [ModelPath], in repository: Repository, graph: CommitGraph) {
+        self.repository = repository
+        self.graph = graph
+        self.paths = paths
+        reader = ModelReader(of: paths, in: repository.objects)
+    }
+
+    /// What landing `head` on a commit with the model `base` makes of that model.
+    ///
+    /// - Parameter mergeBases: commits; none for unrelated histories, several for criss-crossed
+    ///   ones, which git merges into one first.
+    func outcome(
+        mergeBases: [ObjectID],
+        base: Model,
+        head: Model
+    ) throws(GitError) -> LandingOutcome {
+        let ancestor = try commonAncestor(of: mergeBases)
+        let ids = landingOutcome(ancestors: [ancestor], base: base, head: head)
+        if let ids { return ids }
+        guard let merged = try merge(ancestor, base, head, flags: 0) else { return .conflict }
+        return merged == base ? .unchanged : .changed(merged)
+    }
+
+    /// The model in the one merge base, or in the merge of several that git's recursive strategy
+    /// would make, conflict markers and all.
+    private func commonAncestor(of commits: [ObjectID]) throws(GitError) -> Model {
+        guard let first = commits.first else { return .absent(paths: paths.count) }
+        var merged = try reader.model(inTree: try graph.node(first).tree)
+        for (index, commit) in commits.enumerated().dropFirst() {
+            let model = try reader.model(inTree: try graph.node(commit).tree)
+            let older = try bestCommonAncestors(of: commit, and: Array(commits[..<index]))
+            let ancestor = try commonAncestor(of: older)
+            if let outcome = landingOutcome(ancestors: [ancestor], base: merged, head: model) {
+                if case .changed(let result) = outcome { merged = result }
+            } else {
+                let flags = GIT_MERGE_VIRTUAL_BASE.rawValue
+                merged = try merge(ancestor, merged, model, flags: flags) ?? merged
+            }
+        }
+        return merged
+    }
+
+    private func bestCommonAncestors(
+        of commit: ObjectID,
+        and others: [ObjectID]
+    ) throws(GitError) -> [ObjectID] {
+        var list = unsafe git_oidarray()
+        let oids = ([commit] + others).map(\.oid)
+        let code = repository.handle.lend {
+            unsafe git_merge_bases_many(&list, $0, oids.count, oids)
+        }
+        if code == GIT_ENOTFOUND.rawValue { return [] }
+        try check(code, "cannot find the merge base of \(commit)")
+        defer { unsafe git_oidarray_dispose(&list) }
+        let found = unsafe UnsafeBufferPointer(start: list.ids, count: list.count)
+        return unsafe found.map { ObjectID($0) }
+    }
+
+    /// The merged model; nil where there are conflicts.
+    private func merge(
+        _ ancestor: Model,
+        _ ours: Model,
+        _ theirs: Model,
+        flags: UInt32
+    ) throws(GitError) -> Model? {
+        try writeToMemory()
+        let ancestorTree = try tree(of: ancestor)
+        let ourTree = try tree(of: ours)
+        let theirTree = try tree(of: theirs)
+        var options = unsafe git_merge_options()
+        let version = UInt32(GIT_MERGE_OPTIONS_VERSION)
+        try check(unsafe git_merge_options_init(&options, version), "cannot prepare a merge")
+        unsafe options.flags = GIT_MERGE_FIND_RENAMES.rawValue | flags
+        var pointer: OpaquePointer?
+        let code = repository.handle.lend { repository in
+            ancestorTree.lend { ancestor in
+                ourTree.lend { ours in
+                    theirTree.lend { theirs in
+                        unsafe git_merge_trees(
+                            &pointer, repository, ancestor, ours, theirs, &options)
+                    }
+                }
+            }
+        }
+        try check(code, "cannot merge the model")
+        let index = unsafe Handle(found(pointer), freedBy: { unsafe git_index_free($0) })
+        guard index.lend({ unsafe git_index_has_conflicts($0) }) == 0 else { return nil }
+        var oid = git_oid()
+        let written = repository.handle.lend { repository in
+            index.lend { unsafe git_index_write_tree_to(&oid, $0, repository) }
+        }
+        try check(written, "cannot write the merged model to memory")
+        return try reader.model(inTree: ObjectID(oid))
+    }
+
+    /// The model's tree as libgit2 takes it.
+    private func tree(of model: Model) throws(GitError) -> Handle {
+        let id = try ModelTree(model, at: paths).id { (bytes) throws(GitError) in
+            var oid = git_oid()
+            let code = unsafe bytes.withUnsafeBytes { bytes in
+                repository.objects.database.lend {
+                    unsafe git_odb_write(&oid, $0, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+                }
+            }
+            try check(code, "cannot write the model's tree to memory")
+            return ObjectID(oid)
+        }
+        var pointer: OpaquePointer?
+        var oid = id.oid
+        let code = repository.handle.lend { unsafe git_tree_lookup(&pointer, $0, &oid) }
+        try check(code, "cannot read the model's tree")
+        return unsafe Handle(found(pointer), freedBy: { unsafe git_tree_free($0) })
+    }
+
+    /// Puts a memory back end in front of the repository's own, once; the database owns it.
+    private func writeToMemory() throws(GitError) {
+        guard !writesToMemory else { return }
+        var backEnd: OpaquePointer?
+        try check(unsafe git_mempack_new(&backEnd), "cannot prepare a merge in memory")
+        let code = repository.objects.database.lend { database in
+            unsafe git_odb_add_backend(database, backEnd, 999)
+        }
+        try check(code, "cannot prepare a merge in memory")
+        writesToMemory = true
+    }
+}

@@ -1,0 +1,71 @@
+/// A path of the model, from the root of the repository, as bytes: git compares nothing else.
+package struct ModelPath: Hashable, Sendable {
+    /// The names on the way; none for the root itself.
+    let components: [[UInt8]]
+
+    /// The path as a person reads it.
+    package var description: String {
+        components.isEmpty
+            ? "." : components.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    }
+
+    /// Reads a path as git reads a pathspec: relative to the directory of the run, from the root
+    /// behind `:/`, absolute inside the work tree. It is taken literally, without patterns.
+    init(_ typed: String, in repository: Repository) throws(GitError) {
+        var relative = typed
+        var start = repository.prefix
+        if typed.isEmpty {
+            throw .modelPathUnusable(path: typed, reason: "it is empty")
+        }
+        if typed.hasPrefix(":/") {
+            relative = String(typed.dropFirst(2))
+            start = ""
+        } else if typed.hasPrefix(":") {
+            throw .modelPathUnusable(
+                path: typed,
+                reason: "of git's pathspec signs only ':/' is understood"
+            )
+        } else if typed.hasPrefix("/") {
+            start = ""
+            relative = try Self.belowTop(typed, workTree: repository.workTree)
+        }
+        var names: [[UInt8]] = []
+        for name in (start + "/" + relative).utf8.split(separator: UInt8(ascii: "/")) {
+            if name.elementsEqual("..".utf8) {
+                guard names.popLast() != nil else {
+                    throw .modelPathUnusable(path: typed, reason: "it is outside the repository")
+                }
+            } else if !name.elementsEqual(".".utf8) {
+                names.append(Array(name))
+            }
+        }
+        components = names
+    }
+
+    private static func belowTop(_ path: String, workTree: String?) throws(GitError) -> String {
+        let resolved = (realPath(path) ?? path) + "/"
+        guard let workTree, resolved.utf8.starts(with: workTree.utf8) else {
+            throw .modelPathUnusable(path: path, reason: "it is outside the repository")
+        }
+        return String(resolved.dropFirst(workTree.count))
+    }
+
+    /// Whether this path is `other` or lies below it.
+    func lies(within other: ModelPath) -> Bool {
+        components.starts(with: other.components)
+    }
+}
+
+extension Repository {
+    /// The paths as typed, without those that another one covers.
+    package func modelPaths(_ typed: [String]) throws(GitError) -> [ModelPath] {
+        var paths: [ModelPath] = []
+        for text in typed {
+            let path = try ModelPath(text, in: self)
+            guard !paths.contains(where: path.lies(within:)) else { continue }
+            paths.removeAll { $0.lies(within: path) }
+            paths.append(path)
+        }
+        return paths
+    }
+}

@@ -1,0 +1,86 @@
+import Versioning
+
+extension Repository {
+    /// Refuses a model path that is nowhere: not in head, not in base, never landed and not on
+    /// disk. A count of 0 for a misspelt path would be a silently wrong number.
+    func requireKnown(_ paths: [ModelPath], in history: History) throws(GitError) {
+        let models = [history.headModel, history.line.model(at: 0)]
+        for (index, path) in paths.enumerated() {
+            let entries = models.compactMap { $0.entries[index] }
+            if entries.contains(where: \.isSymbolicLink) {
+                throw .modelPathUnusable(
+                    path: path.description,
+                    reason: "it is a symbolic link, and its target's changes would not be seen"
+                )
+            }
+            let hasLanded = history.line.landings.contains { $0.model.entries[index] != nil }
+            guard entries.isEmpty, !hasLanded else { continue }
+            try explainAbsence(of: path, from: [history.head, history.base.commit])
+        }
+    }
+
+    private func explainAbsence(
+        of path: ModelPath,
+        from commits: [ObjectID]
+    ) throws(GitError) {
+        let graph = CommitGraph(of: self)
+        var suggestion: String?
+        for commit in commits {
+            switch try objects.search(for: path, inTree: try graph.node(commit).tree) {
+            case .blocked(let reason):
+                throw .modelPathUnusable(path: path.description, reason: reason)
+            case .near(let names): suggestion = suggestion ?? spelling(of: names)
+            case .nothingNear: break
+            }
+        }
+        if let workTree, somethingExists(at: workTree + path.description) { return }
+        throw .modelPathNotFound(path: path.description, suggestion: suggestion)
+    }
+
+    /// A path as it would be typed where the run started.
+    private func spelling(of names: [String]) -> String {
+        (prefix.isEmpty ? "" : ":/") + names.joined(separator: "/")
+    }
+}
+
+/// What looking for an absent path in one tree brings to light.
+private enum Search {
+    /// Something on the way is no directory.
+    case blocked(reason: String)
+    /// A path that is spelt much like it.
+    case near([String])
+    case nothingNear
+}
+
+extension ObjectStore {
+    fileprivate func search(
+        for path: ModelPath,
+        inTree root: ObjectID
+    ) throws(GitError) -> Search {
+        var tree = root
+        var way: [String] = []
+        for (depth, component) in path.components.enumerated() {
+            let entries = try entries(ofTree: tree)
+            let name = String(decoding: component, as: UTF8.self)
+            var found = entries.first { $0.name == component }
+            if found == nil {
+                let names = entries.map { String(decoding: $0.name, as: UTF8.self) }
+                guard let near = nearestSpelling(of: name, among: names) else { break }
+                found = entries.first { $0.name.elementsEqual(near.utf8) }
+            }
+            guard let found else { break }
+            way.append(String(decoding: found.name, as: UTF8.self))
+            let here = way.joined(separator: "/")
+            if depth == path.components.count - 1 { return .near(way) }
+            if found.entry.isSymbolicLink {
+                return .blocked(reason: "'\(here)' is a symbolic link")
+            }
+            if found.entry.isSubmodule {
+                return .blocked(reason: "'\(here)' is a submodule, a repository of its own")
+            }
+            guard found.entry.isDirectory else { break }
+            tree = found.entry.id
+        }
+        return .nothingNear
+    }
+}

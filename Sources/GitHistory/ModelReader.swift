@@ -1,0 +1,97 @@
+import Versioning
+
+/// Reads the model out of trees, remembering the last one so that neighbouring commits cost only
+/// what differs between them.
+final class ModelReader {
+    private let objects: ObjectStore
+    private var trails: [Trail]
+
+    /// The way to one model path as the last look-up went it: which tree it read at each depth.
+    private struct Trail {
+        let components: [[UInt8]]
+        var trees: [ObjectID?]
+        var entry: TreeEntry?
+    }
+
+    init(of paths: [ModelPath], in objects: ObjectStore) {
+        self.objects = objects
+        trails = paths.map { path in
+            Trail(
+                components: path.components,
+                trees: Array(repeating: nil, count: path.components.count),
+                entry: nil
+            )
+        }
+    }
+
+    /// The model in a commit's root tree; nil where it equals `neighbour`, so that a walk over
+    /// commits that leave the model alone builds nothing.
+    func model(inTree root: ObjectID, differingFrom neighbour: Model?) throws(GitError) -> Model? {
+        var isSame = neighbour != nil
+        for index in trails.indices {
+            let entry = try follow(&trails[index], from: root)
+            if let neighbour, neighbour.entries[index] != entry { isSame = false }
+        }
+        return isSame ? nil : Model(entries: trails.map(\.entry))
+    }
+
+    /// The model in a commit's root tree.
+    func model(inTree root: ObjectID) throws(GitError) -> Model {
+        for index in trails.indices {
+            _ = try follow(&trails[index], from: root)
+        }
+        return Model(entries: trails.map(\.entry))
+    }
+
+    private func follow(
+        _ trail: inout Trail,
+        from root: ObjectID
+    ) throws(GitError) -> TreeEntry? {
+        guard !trail.components.isEmpty else {
+            trail.entry = root == RawTree.empty ? nil : TreeEntry(mode: 0o040000, id: root)
+            return trail.entry
+        }
+        var tree = root
+        for depth in trail.components.indices {
+            // The same tree as last time: everything below it is known.
+            if trail.trees[depth] == tree { return trail.entry }
+            trail.trees[depth] = tree
+            let found = try objects.entry(named: trail.components[depth], inTree: tree)
+            guard depth < trail.components.count - 1, let found, found.isDirectory else {
+                let isLast = depth == trail.components.count - 1
+                trail.entry = isLast ? found : nil
+                for deeper in trail.components.indices.dropFirst(depth + 1) {
+                    trail.trees[deeper] = nil
+                }
+                return trail.entry
+            }
+            tree = found.id
+        }
+        return trail.entry
+    }
+}
+
+extension ObjectStore {
+    /// The entry of a tree under one name; nil where it has none.
+    func entry(named name: [UInt8], inTree tree: ObjectID) throws(GitError) -> TreeEntry? {
+        try read(tree, as: .tree) { (bytes) throws(GitError) in
+            switch unsafe RawTree(bytes).entry(named: name) {
+            case .found(let entry): return entry
+            case .absent: return nil
+            case .damaged: throw .damagedObject(tree, reason: "the tree ends within an entry")
+            }
+        }
+    }
+
+    /// All entries of a tree with their names.
+    func entries(
+        ofTree tree: ObjectID
+    ) throws(GitError) -> [(name: [UInt8], entry: TreeEntry)] {
+        try read(tree, as: .tree) { (bytes) throws(GitError) in
+            guard let entries = unsafe RawTree(bytes).entries else {
+                throw .damagedObject(tree, reason: "the tree ends within an entry")
+            }
+            return entries
+        }
+    }
+}

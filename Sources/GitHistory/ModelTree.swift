@@ -1,0 +1,91 @@
+import Clibgit2
+import Versioning
+
+/// The model as a tree of its own: the root directory with nothing in it but the model's entries,
+/// each under its full path, as `git write-tree` makes it of an index that holds only them.
+struct ModelTree {
+    /// A directory on the way to entries, or an entry of the model.
+    private indirect enum Node {
+        case directory([[UInt8]: Node])
+        case entry(TreeEntry)
+    }
+
+    private let root: Node
+
+    init(_ model: Model, at paths: [ModelPath]) {
+        var root = Node.directory([:])
+        for (path, entry) in zip(paths, model.entries) {
+            guard let entry else { continue }
+            root = Self.adding(entry, at: path.components[...], to: root)
+        }
+        self.root = root
+    }
+
+    private static func adding(
+        _ entry: TreeEntry,
+        at path: ArraySlice<[UInt8]>,
+        to node: Node
+    ) -> Node {
+        guard let name = path.first else { return .entry(entry) }
+        var children: [[UInt8]: Node] = [:]
+        if case .directory(let existing) = node { children = existing }
+        children[name] = adding(
+            entry,
+            at: path.dropFirst(),
+            to: children[name] ?? .directory([:])
+        )
+        return .directory(children)
+    }
+
+    /// The tree's id; `store` is handed each tree's bytes, subtrees first, and gives their id.
+    func id(
+        storing store: ([UInt8]) throws(GitError) -> ObjectID
+    ) throws(GitError) -> ObjectID {
+        try Self.entry(of: root, storing: store).id
+    }
+
+    private static func entry(
+        of node: Node,
+        storing store: ([UInt8]) throws(GitError) -> ObjectID
+    ) throws(GitError) -> TreeEntry {
+        guard case .directory(let children) = node else {
+            if case .entry(let entry) = node { return entry }
+            preconditionFailure("a node is a directory or an entry")
+        }
+        var entries: [(name: [UInt8], entry: TreeEntry)] = []
+        for (name, child) in children {
+            entries.append((name, try entry(of: child, storing: store)))
+        }
+        // Git sorts a directory as if its name ended in a slash.
+        func sortKey(_ item: (name: [UInt8], entry: TreeEntry)) -> [UInt8] {
+            item.entry.isDirectory ? item.name + [UInt8(ascii: "/")] : item.name
+        }
+        entries.sort { sortKey($0).lexicographicallyPrecedes(sortKey($1)) }
+        var bytes: [UInt8] = []
+        for (name, entry) in entries {
+            bytes += String(entry.mode, radix: 8).utf8
+            bytes.append(UInt8(ascii: " "))
+            bytes += name
+            bytes.append(0)
+            bytes += entry.id.bytes
+        }
+        return TreeEntry(mode: 0o040000, id: try store(bytes))
+    }
+}
+
+extension Model {
+    /// The id of the model: a plain directory's own tree id, for anything else the id of its tree;
+    /// nil where there is no model. Nothing is written.
+    func fingerprint(at paths: [ModelPath]) throws(GitError) -> ObjectID? {
+        if isAbsent { return nil }
+        if entries.count == 1, let entry = entries[0], entry.isDirectory { return entry.id }
+        return try ModelTree(self, at: paths).id { (bytes) throws(GitError) in
+            var oid = git_oid()
+            let code = unsafe bytes.withUnsafeBytes { bytes in
+                unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+            }
+            try check(code, "cannot hash the model's tree")
+            return ObjectID(oid)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Clibgit2
+import Versioning
+
+extension ObjectID {
+    /// The id whose 20 raw bytes begin at `offset`; the caller has checked that they are there.
+    init(raw bytes: UnsafeRawBufferPointer, at offset: Int) {
+        unsafe self.init(
+            high: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)),
+            middle: UInt64(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+            ),
+            low: UInt32(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: offset + 16, as: UInt32.self)
+            )
+        )
+    }
+
+    /// The id that the 40 hexadecimal digits at `offset` spell; nil where they are not.
+    init?(hexadecimal bytes: UnsafeRawBufferPointer, at offset: Int) {
+        guard offset >= 0, offset + 40 <= bytes.count else { return nil }
+        guard
+            let high = unsafe Self.word(bytes, at: offset, digits: 16),
+            let middle = unsafe Self.word(bytes, at: offset + 16, digits: 16),
+            let low = unsafe Self.word(bytes, at: offset + 32, digits: 8)
+        else { return nil }
+        self.init(high: high, middle: middle, low: UInt32(truncatingIfNeeded: low))
+    }
+
+    init(_ oid: git_oid) {
+        var copy = oid
+        self = unsafe withUnsafeBytes(of: &copy) { unsafe ObjectID(raw: $0, at: 0) }
+    }
+
+    /// The id as libgit2 takes it.
+    var oid: git_oid {
+        var oid = git_oid()
+        unsafe withUnsafeMutableBytes(of: &oid) { bytes in
+            unsafe bytes.storeBytes(of: high.bigEndian, toByteOffset: 0, as: UInt64.self)
+            unsafe bytes.storeBytes(of: middle.bigEndian, toByteOffset: 8, as: UInt64.self)
+            unsafe bytes.storeBytes(of: low.bigEndian, toByteOffset: 16, as: UInt32.self)
+        }
+        return oid
+    }
+
+    /// The 20 raw bytes.
+    var bytes: [UInt8] {
+        var oid = self.oid
+        return unsafe withUnsafeBytes(of: &oid) { unsafe Array($0) }
+    }
+
+    private static func word(
+        _ bytes: UnsafeRawBufferPointer,
+        at offset: Int,
+        digits: Int
+    ) -> UInt64? {
+        var word: UInt64 = 0
+        for index in offset..<(offset + digits) {
+            guard let value = unsafe value(ofHexDigit: bytes[index]) else { return nil }
+            word = word << 4 | UInt64(value)
+        }
+        return word
+    }
+}

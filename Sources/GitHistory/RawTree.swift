@@ -1,0 +1,117 @@
+import Versioning
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The entries of a tree object, read in place: mode, name and id one after another.
+@safe
+struct RawTree {
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        unsafe self.bytes = unsafe bytes
+    }
+
+    /// The tree that git writes for a directory without content. Git never stores one below
+    /// another tree, and reads it as nothing where some other program did.
+    static let empty = ObjectID(
+        high: 0x4b82_5dc6_42cb_6eb9,
+        middle: 0xa060_e54b_f8d6_9288,
+        low: 0xfbee_4904
+    )
+
+    /// What a look at one tree found.
+    enum Lookup {
+        case found(TreeEntry)
+        case absent
+        /// The bytes end in the middle of an entry.
+        case damaged
+    }
+
+    /// The entry named `name`, compared byte for byte as git does.
+    func entry(named name: [UInt8]) -> Lookup {
+        var position = 0
+        let end = unsafe bytes.count
+        while position < end {
+            guard let entry = bounds(of: position) else { return .damaged }
+            if entry.name.count == name.count, isNamed(name, at: entry.name.lowerBound) {
+                return value(of: entry).map(Lookup.found) ?? .absent
+            }
+            position = entry.end
+        }
+        return .absent
+    }
+
+    private func isNamed(_ name: [UInt8], at offset: Int) -> Bool {
+        for index in name.indices where unsafe bytes[offset + index] != name[index] {
+            return false
+        }
+        return true
+    }
+
+    /// All entries with their names, in the order of the tree; nil where the bytes are damaged.
+    var entries: [(name: [UInt8], entry: TreeEntry)]? {
+        var entries: [(name: [UInt8], entry: TreeEntry)] = []
+        var position = 0
+        while unsafe position < bytes.count {
+            guard let next = bounds(of: position) else { return nil }
+            if let entry = value(of: next) {
+                unsafe entries.append((Array(bytes[next.name]), entry))
+            }
+            position = next.end
+        }
+        return entries
+    }
+
+    /// Where the parts of one entry lie.
+    private struct Bounds {
+        let mode: Range<Int>
+        let name: Range<Int>
+        var end: Int { name.upperBound + 21 }
+    }
+
+    private func bounds(of position: Int) -> Bounds? {
+        guard
+            let space = firstIndex(of: UInt8(ascii: " "), from: position),
+            let terminator = firstIndex(of: 0, from: space + 1),
+            unsafe terminator + 21 <= bytes.count
+        else { return nil }
+        return Bounds(mode: position..<space, name: (space + 1)..<terminator)
+    }
+
+    /// By `memchr`: most of the time spent in trees goes into finding where names end.
+    private func firstIndex(of byte: UInt8, from position: Int) -> Int? {
+        guard let base = unsafe bytes.baseAddress else { return nil }
+        let start = unsafe base + position
+        guard let match = unsafe memchr(start, Int32(byte), bytes.count - position) else {
+            return nil
+        }
+        return unsafe UnsafeRawPointer(match) - base
+    }
+
+    /// The entry as git sees it: modes in their canonical form, nil for an empty directory.
+    private func value(of bounds: Bounds) -> TreeEntry? {
+        var mode: UInt32 = 0
+        for index in bounds.mode {
+            mode = mode << 3 | UInt32(unsafe bytes[index] & 7)
+        }
+        let entry = unsafe TreeEntry(
+            mode: Self.canonical(mode),
+            id: ObjectID(raw: bytes, at: bounds.name.upperBound + 1)
+        )
+        return entry.isDirectory && entry.id == Self.empty ? nil : entry
+    }
+
+    /// Git's `canon_mode`: of a file's permission bits only "executable" counts.
+    private static func canonical(_ mode: UInt32) -> UInt32 {
+        switch mode & 0o170000 {
+        case 0o100000: mode & 0o100 != 0 ? 0o100755 : 0o100644
+        case 0o120000: 0o120000
+        case 0o040000: 0o040000
+        default: 0o160000
+        }
+    }
+}

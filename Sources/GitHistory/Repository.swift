@@ -1,0 +1,52 @@
+import Clibgit2
+import Versioning
+
+/// An open repository: its objects, its refs and where its files lie.
+package final class Repository {
+    let handle: Handle
+    let objects: ObjectStore
+    private let location: RepositoryLocation
+    /// The top of the work tree, with a trailing slash; nil in a bare repository.
+    let workTree: String?
+    /// Where the run started, relative to the top of the work tree and without slashes at the ends.
+    let prefix: String
+    /// Commits whose parents the clone left out (`shallow` in the common directory, which
+    /// libgit2 1.5.1 does not look for in a linked worktree).
+    let shallowCommits: Set<ObjectID>
+
+    /// Opens the repository that `location` names.
+    package init(at location: RepositoryLocation) throws(GitError) {
+        guard LibGit2.isStarted else {
+            throw .unsupportedRepository(reason: "libgit2 does not start")
+        }
+        self.location = location
+        handle = try location.open()
+        objects = try ObjectStore(of: handle)
+        workTree = handle.lend { unsafe Self.text(git_repository_workdir($0)) }
+        prefix = location.prefix(below: workTree)
+        let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
+        shallowCommits = try Self.shallowCommits(in: common)
+    }
+
+    /// The same objects through a handle of their own, for another thread.
+    func secondObjectStore() throws(GitError) -> ObjectStore {
+        try ObjectStore(of: try location.open())
+    }
+
+    private static func shallowCommits(in directory: String) throws(GitError) -> Set<ObjectID> {
+        var commits: Set<ObjectID> = []
+        for line in try lines(ofFile: directory + "shallow") {
+            guard let id = ObjectID(hex: line) else {
+                throw .unsupportedRepository(reason: "\(directory)shallow holds no commit ids")
+            }
+            commits.insert(id)
+        }
+        return commits
+    }
+
+    /// A C string that libgit2 lends, copied; nil where it lends none.
+    static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+        guard let pointer = unsafe pointer else { return nil }
+        return unsafe String(cString: pointer)
+    }
+}

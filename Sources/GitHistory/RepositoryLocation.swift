@@ -1,0 +1,131 @@
+import Clibgit2
+
+/// Where a run looks for its repository: a directory, and what the environment says about it.
+package struct RepositoryLocation {
+    /// Absolute.
+    let directory: String
+    private let environment: [String: String]
+    /// `GIT_DIR` and its kin speak of the repository around a hook. They do not speak of the one
+    /// that an explicit `-C` names.
+    private let isExplicit: Bool
+
+    package init(directory: String, environment: [String: String], isExplicit: Bool) {
+        self.directory = directory
+        self.environment = environment
+        self.isExplicit = isExplicit
+    }
+
+    private func variable(_ name: String) -> String? {
+        isExplicit ? nil : environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Opens the repository as git would find it from here.
+    ///
+    /// Not through `GIT_REPOSITORY_OPEN_FROM_ENV`: libgit2 1.5.1 fails there as soon as
+    /// `GIT_WORK_TREE` is set, and 1.9 resolves it against the wrong directory.
+    func open() throws(GitError) -> Handle {
+        guard variable("GIT_COMMON_DIR") == nil else {
+            throw .unsupportedRepository(reason: "GIT_COMMON_DIR is set")
+        }
+        let handle = try openRepository()
+        if let workTree = variable("GIT_WORK_TREE") {
+            let path = resolved(workTree)
+            let code = handle.lend { unsafe git_repository_set_workdir($0, path, 0) }
+            try check(code, "cannot use the work tree \(path)")
+        }
+        try useIndex(in: handle)
+        try useObjectDirectories(in: handle)
+        return handle
+    }
+
+    private func openRepository() throws(GitError) -> Handle {
+        var pointer: OpaquePointer?
+        let path: String
+        var flags = UInt32(0)
+        if let gitDirectory = variable("GIT_DIR") {
+            path = absolute(gitDirectory, in: directory)
+            flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_NO_DOTGIT.rawValue
+        } else {
+            path = directory
+            if ["1", "true", "yes", "on"].contains(variable("GIT_DISCOVERY_ACROSS_FILESYSTEM")) {
+                flags = GIT_REPOSITORY_OPEN_CROSS_FS.rawValue
+            }
+        }
+        let code = unsafe git_repository_open_ext(
+            &pointer,
+            path,
+            flags,
+            variable("GIT_CEILING_DIRECTORIES")
+        )
+        guard code == 0 else { throw .openingFailed(at: path, code: code) }
+        return unsafe Handle(found(pointer), freedBy: { unsafe git_repository_free($0) })
+    }
+
+    /// Uses the index that a hook is shown: a commit of some paths has a temporary one.
+    private func useIndex(in repository: borrowing Handle) throws(GitError) {
+        guard let file = variable("GIT_INDEX_FILE") else { return }
+        // Git resolves a relative name against the top of the work tree, not the directory.
+        let top = repository.lend { unsafe Repository.text(git_repository_workdir($0)) }
+        let path = absolute(file, in: top ?? directory)
+        var pointer: OpaquePointer?
+        try check(unsafe git_index_open(&pointer, path), "cannot open the index \(path)")
+        let index = unsafe Handle(found(pointer), freedBy: { unsafe git_index_free($0) })
+        let code = repository.lend { repository in
+            index.lend { unsafe git_repository_set_index(repository, $0) }
+        }
+        try check(code, "cannot use the index \(path)")
+    }
+
+    /// Adds the object directories that git sets while it receives a push.
+    private func useObjectDirectories(in repository: borrowing Handle) throws(GitError) {
+        if let objects = variable("GIT_OBJECT_DIRECTORY") {
+            let path = absolute(objects, in: directory)
+            var pointer: OpaquePointer?
+            try check(unsafe git_odb_open(&pointer, path), "cannot open the objects in \(path)")
+            let database = unsafe Handle(found(pointer), freedBy: { unsafe git_odb_free($0) })
+            let code = repository.lend { repository in
+                database.lend { unsafe git_repository_set_odb(repository, $0) }
+            }
+            try check(code, "cannot use the objects in \(path)")
+        }
+        let alternates = variable("GIT_ALTERNATE_OBJECT_DIRECTORIES") ?? ""
+        for alternate in alternates.split(separator: ":") {
+            let path = absolute(String(alternate), in: directory)
+            var pointer: OpaquePointer?
+            let opened = repository.lend { unsafe git_repository_odb(&pointer, $0) }
+            try check(opened, "cannot open the object database")
+            let database = unsafe Handle(found(pointer), freedBy: { unsafe git_odb_free($0) })
+            let code = database.lend { unsafe git_odb_add_disk_alternate($0, path) }
+            try check(code, "cannot use the objects in \(path)")
+        }
+    }
+
+    /// The directory relative to the top of the work tree; empty at the top, outside of it, and
+    /// where there is none.
+    func prefix(below workTree: String?) -> String {
+        guard let workTree else { return "" }
+        let here = resolved(directory) + "/"
+        guard here.utf8.starts(with: workTree.utf8) else { return "" }
+        return String(here.dropFirst(workTree.count).dropLast())
+    }
+
+    private func resolved(_ path: String) -> String {
+        realPath(absolute(path, in: directory)) ?? path
+    }
+}
+
+extension GitError {
+    /// Tells apart what libgit2 1.5.1 answers with the same code: the category decides, since a
+    /// repository of another user is "not found" as well (in the configuration's category).
+    fileprivate static func openingFailed(at path: String, code: Int32) -> GitError {
+        let failure = Failure(code: code, action: "cannot open the repository at \(path)")
+        let isConfiguration = failure.category == Int32(GIT_ERROR_CONFIG.rawValue)
+        if code == GIT_EOWNER.rawValue || (code == GIT_ENOTFOUND.rawValue && isConfiguration) {
+            return .foreignOwner(path: path)
+        }
+        if code == GIT_ENOTFOUND.rawValue {
+            return .noRepository(at: path)
+        }
+        return .failed(failure)
+    }
+}

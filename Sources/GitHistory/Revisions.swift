@@ -1,0 +1,80 @@
+import Clibgit2
+package import Versioning
+
+/// The commit to number, and the branch it was named by.
+package struct Head: Hashable, Sendable {
+    package let commit: ObjectID
+    /// The full name of the local branch; nil for a detached HEAD, an id, a tag.
+    package let branch: String?
+}
+
+extension Repository {
+    /// The commit that HEAD, or `revision`, names.
+    package func head(named revision: String?) throws(GitError) -> Head {
+        guard let revision, revision != "HEAD", revision != "@" else { return try checkedOutHead() }
+        let commit = try commit(named: revision)
+        let branch = revision.hasPrefix("refs/heads/") ? revision : "refs/heads/" + revision
+        // A tag of the same name comes first, as in git.
+        let isBranch = try self.commit(atReference: branch) == commit
+        return Head(commit: commit, branch: isBranch ? branch : nil)
+    }
+
+    private func checkedOutHead() throws(GitError) -> Head {
+        let branch = symbolicTarget(of: "HEAD")
+        let isUnborn = handle.lend { unsafe git_repository_head_unborn($0) }
+        guard try check(isUnborn, "cannot read HEAD") == 0 else {
+            throw .unbornHead(branch: branch ?? "HEAD")
+        }
+        return Head(commit: try commit(named: "HEAD"), branch: branch)
+    }
+
+    /// The commit that a revision, in any of git's spellings, comes down to.
+    func commit(named revision: String) throws(GitError) -> ObjectID {
+        var pointer: OpaquePointer?
+        let code = handle.lend { unsafe git_revparse_single(&pointer, $0, revision) }
+        guard code == 0 else {
+            let failure = GitError.Failure(code: code, action: "cannot find '\(revision)'")
+            throw failure.isOdd ? .failed(failure) : .revisionNotFound(revision)
+        }
+        let object = unsafe Handle(found(pointer), freedBy: { unsafe git_object_free($0) })
+        var peeled: OpaquePointer?
+        let peeling = object.lend { unsafe git_object_peel(&peeled, $0, GIT_OBJECT_COMMIT) }
+        guard peeling == 0 else {
+            git_error_clear()
+            throw .notACommit(revision)
+        }
+        let commit = unsafe Handle(found(peeled), freedBy: { unsafe git_object_free($0) })
+        return commit.lend { unsafe ObjectID(git_object_id($0).pointee) }
+    }
+
+    /// The commit a reference of this full name leads to; nil where there is none, or where it
+    /// dangles.
+    func commit(atReference name: String) throws(GitError) -> ObjectID? {
+        var oid = git_oid()
+        let code = handle.lend { unsafe git_reference_name_to_id(&oid, $0, name) }
+        if code == GIT_ENOTFOUND.rawValue || code == GIT_EINVALIDSPEC.rawValue {
+            git_error_clear()
+            return nil
+        }
+        try check(code, "cannot read \(name)")
+        return try commit(named: ObjectID(oid).hex)
+    }
+
+    /// The name a symbolic reference points to; nil where it is not symbolic or not there.
+    func symbolicTarget(of name: String) -> String? {
+        var pointer: OpaquePointer?
+        guard handle.lend({ unsafe git_reference_lookup(&pointer, $0, name) }) == 0 else {
+            git_error_clear()
+            return nil
+        }
+        let reference = unsafe Handle(found(pointer), freedBy: { unsafe git_reference_free($0) })
+        return reference.lend { unsafe Self.text(git_reference_symbolic_target($0)) }
+    }
+}
+
+extension GitError.Failure {
+    /// Not one of the ways in which a revision simply does not exist or is not spelt right.
+    fileprivate var isOdd: Bool {
+        ![GIT_ENOTFOUND, GIT_EINVALIDSPEC, GIT_EAMBIGUOUS].contains { $0.rawValue == code }
+    }
+}

@@ -1,0 +1,24 @@
+/// Something a person should know about a number that was given.
+package enum Caution: Hashable, Sendable {
+    /// Allowed on request: two schemas of main share the number.
+    case uncountedChange(UncountedChange)
+    /// The model that will carry the number is not head's, since main's moved on.
+    case sharedNumber(version: UInt64, countedAt: ObjectID)
+    /// Head and base changed the same lines, so what landing makes of them is not known.
+    case estimatedMerge
+    /// Base was found by its usual name only.
+    case baseGuessed(name: String)
+    /// The local branch and its remote-tracking one have both moved on; the latter is base.
+    case baseDiverged(local: String, base: String)
+
+    /// The stable code, as printed with `--format json`.
+    package var code: String {
+        switch self {
+        case .uncountedChange: "uncounted-change"
+        case .sharedNumber: "shared-number"
+        case .estimatedMerge: "estimated-merge"
+        case .baseGuessed: "base-guessed"
+        case .baseDiverged: "base-diverged"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// How this team lands work, in GitHub's three words.
+package enum MergeMethod: String, CaseIterable, Sendable {
+    case merge
+    case squash
+    case rebase
+
+    /// Whether a landing raises the version under this method.
+    package func counts(_ landing: Landing) -> Bool {
+        switch self {
+        case .merge: landing.isMerge
+        case .squash, .rebase: true
+        }
+    }
+}
+
+/// Which arithmetic gives the version.
+package enum Formula: String, CaseIterable, Sendable {
+    /// The rule: landings on base, plus what head is about to add.
+    case landing
+    /// The four-command lane that teams move over from, computed to the letter.
+    case recipe
+}
+
+/// The choices that turn landings into a version.
+package struct CountingRule: Hashable, Sendable {
+    package let mergeMethod: MergeMethod
+    /// Give a number although an uncounted landing shares it, with a warning.
+    package let allowsUncounted: Bool
+    /// The version of the commit that the line's walk ended at; 0 without a baseline.
+    package let startingVersion: UInt64
+    /// The highest version the database can hold.
+    package let maximum: UInt64
+
+    /// Realm's limit: it keeps 2^64-1 for "no version".
+    package static let highestVersion = UInt64.max - 1
+
+    package init(
+        mergeMethod: MergeMethod = .merge,
+        allowsUncounted: Bool = false,
+        startingVersion: UInt64 = 0,
+        maximum: UInt64 = CountingRule.highestVersion
+    ) {
+        self.mergeMethod = mergeMethod
+        self.allowsUncounted = allowsUncounted
+        self.startingVersion = startingVersion
+        self.maximum = maximum
+    }
+
+    /// The version that the commit `distance` steps below base has: the starting version and the
+    /// counted landings up to it.
+    package func landed(on line: Line, upTo distance: Int) throws(Refusal) -> UInt64 {
+        let counted = line.landings(upTo: distance).count(where: mergeMethod.counts)
+        return try sum(startingVersion, UInt64(counted))
+    }
+
+    /// The sum of two parts of a version, refused where it is more than the database can hold.
+    func sum(_ one: UInt64, _ other: UInt64) throws(Refusal) -> UInt64 {
+        let (sum, overflows) = one.addingReportingOverflow(other)
+        guard !overflows, sum <= maximum else {
+            throw .versionOutOfRange(version: overflows ? .max : sum, maximum: maximum)
+        }
+        return sum
+    }
+}

@@ -1,0 +1,97 @@
+/// The answer: a version, and what it was counted from.
+package struct Decision: Hashable, Sendable {
+    /// `landed` plus `adds`.
+    package let version: UInt64
+    /// The version of the commit it was counted at.
+    package let landed: UInt64
+    /// What head adds by landing; 0 where it changes nothing.
+    package let adds: UInt64
+    /// The commit of the line that `landed` is the version of: base, or the one head settled on.
+    package let countedAt: ObjectID
+    /// Landings up to `countedAt` that the merge method does not count.
+    package let uncounted: Int
+    package let cautions: [Caution]
+
+    package init(
+        version: UInt64,
+        landed: UInt64,
+        adds: UInt64,
+        countedAt: ObjectID,
+        uncounted: Int,
+        cautions: [Caution]
+    ) {
+        self.version = version
+        self.landed = landed
+        self.adds = adds
+        self.countedAt = countedAt
+        self.uncounted = uncounted
+        self.cautions = cautions
+    }
+}
+
+/// The rule: main's next number for a branch that changes the model, and for every other commit
+/// the number of the main commit it is built on.
+package func decide(
+    _ history: History,
+    standing: Standing,
+    by rule: CountingRule
+) throws(Refusal) -> Decision {
+    switch standing {
+    case .pending(let result):
+        return try decidePending(history, result: result, by: rule)
+    case .settled(let position):
+        return try decideSettled(history, at: position, by: rule)
+    case .settledBeforeBaseline:
+        throw .beforeBaseline(head: history.head)
+    }
+}
+
+/// Head gets the number that base will have after it lands.
+private func decidePending(
+    _ history: History,
+    result: Model?,
+    by rule: CountingRule
+) throws(Refusal) -> Decision {
+    let landed = try rule.landed(on: history.line, upTo: 0)
+    let version = try rule.sum(landed, 1)
+    var cautions: [Caution] = []
+    if result == nil {
+        cautions.append(.estimatedMerge)
+    }
+    if result != history.headModel {
+        cautions.append(.sharedNumber(version: version, countedAt: history.base.commit))
+    }
+    return Decision(
+        version: version,
+        landed: landed,
+        adds: 1,
+        countedAt: history.base.commit,
+        uncounted: rule.uncounted(on: history.line, upTo: 0),
+        cautions: cautions
+    )
+}
+
+/// Head gets the number of the commit it settled on, if that number means one schema.
+private func decideSettled(
+    _ history: History,
+    at position: LinePosition,
+    by rule: CountingRule
+) throws(Refusal) -> Decision {
+    let landed = try rule.landed(on: history.line, upTo: position.distance)
+    var cautions: [Caution] = []
+    if let change = try rule.uncountedChange(on: history.line, at: position) {
+        guard rule.allowsUncounted else { throw .uncountedChange(change) }
+        cautions.append(.uncountedChange(change))
+    }
+    if history.line.model(at: position.distance) != history.headModel {
+        cautions.append(.sharedNumber(version: landed, countedAt: position.commit))
+    }
+    return Decision(
+        version: landed,
+        landed: landed,
+        adds: 0,
+        countedAt: position.commit,
+        uncounted: rule.uncounted(on: history.line, upTo: position.distance),
+        cautions: cautions
+    )
+}

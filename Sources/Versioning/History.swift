@@ -1,0 +1,61 @@
+/// Where work lands: the name base was found under, and its newest known commit.
+package struct Base: Hashable, Sendable {
+    package let name: String
+    package let commit: ObjectID
+
+    package init(name: String, commit: ObjectID) {
+        self.name = name
+        self.commit = commit
+    }
+}
+
+/// A commit of the line and how far below base it is.
+package struct LinePosition: Hashable, Sendable {
+    package let commit: ObjectID
+    /// First-parent steps below base; base itself is at 0.
+    package let distance: Int
+
+    package init(commit: ObjectID, distance: Int) {
+        self.commit = commit
+        self.distance = distance
+    }
+}
+
+/// How head stands to base's model.
+package enum Standing: Hashable, Sendable {
+    /// Landing head on base now would change base's model, to `result` where the merge is clean.
+    case pending(result: Model?)
+    /// It would not: `at` is the oldest commit of the line on which that is so, and nothing that
+    /// lands later moves it.
+    case settled(at: LinePosition)
+    /// It would not, but the commit it settled on is older than the baseline.
+    case settledBeforeBaseline
+}
+
+/// The facts that a version is decided on, as git's history gives them.
+package struct History: Hashable, Sendable {
+    package let base: Base
+    package let head: ObjectID
+    package let headModel: Model
+    package let line: Line
+    /// The newest commit of the line that head contains; nil where it contains none.
+    package let branchPoint: LinePosition?
+    /// The non-merge commits of `base..head` whose model differs from their parent's.
+    package let pendingCommits: Int
+
+    package init(
+        base: Base,
+        head: ObjectID,
+        headModel: Model,
+        line: Line,
+        branchPoint: LinePosition?,
+        pendingCommits: Int
+    ) {
+        self.base = base
+        self.head = head
+        self.headModel = headModel
+        self.line = line
+        self.branchPoint = branchPoint
+        self.pendingCommits = pendingCommits
+    }
+}

@@ -1,0 +1,30 @@
+extension CountingRule {
+    /// How many landings up to a commit of the line the merge method leaves out.
+    func uncounted(on line: Line, upTo distance: Int) -> Int {
+        line.landings(upTo: distance).count { !mergeMethod.counts($0) }
+    }
+
+    /// The uncounted change that makes the commit at `position` share its number with another
+    /// schema; nil where its model is the one that the last counted landing made.
+    ///
+    /// Without a counted landing the model is held against the baseline's, or against the one it
+    /// first appeared with: an app's first schema may well come with a direct push.
+    func uncountedChange(on line: Line, at position: LinePosition) throws(Refusal) -> UncountedChange? {
+        let landings = line.landings(upTo: position.distance)
+        guard let newest = landings.first, !mergeMethod.counts(newest) else { return nil }
+        let numbered: Model?
+        if let counted = landings.first(where: mergeMethod.counts) {
+            numbered = counted.model
+        } else {
+            numbered = line.initialModel.isAbsent ? landings.last?.model : line.initialModel
+        }
+        guard newest.model != numbered else { return nil }
+        return UncountedChange(
+            change: newest.commit,
+            countedAt: position.commit,
+            version: try landed(on: line, upTo: position.distance),
+            uncounted: uncounted(on: line, upTo: position.distance),
+            distinctVersion: try sum(startingVersion, UInt64(landings.count))
+        )
+    }
+}
