@@ -80,7 +80,8 @@ struct Explanation {
 
     private var counts: String {
         let what =
-            answer.rule.mergeMethod == .merge ? "merge commits that changed" : "commits that changed"
+            answer.rule.mergeMethod == .merge
+            ? "merge commits that changed" : "commits that changed"
         let left = answer.decision.uncounted
         return "\(answer.decision.landed - answer.rule.startingVersion) \(what) the model up to"
             + " \(answer.decision.countedAt.abbreviated)"
@@ -94,7 +95,8 @@ struct Explanation {
         switch answer.findings.evidence {
         case .recipe(let range):
             guard let merge = range.latestMerge else { return "0: head has no merge to count from" }
-            return "\(range.commits) commits since \(merge.abbreviated), the latest merge, touch the model"
+            return
+                "\(range.commits) commits since \(merge.abbreviated), the latest merge, touch the model"
         case .landing(.pending):
             return "landing head changes base's model (\(changed)): the next number"
         case .landing(.settled(let position)) where commits > 0:

@@ -18,7 +18,7 @@ extension GitError {
         case .shallowHistory(let commit):
             "history is cut off at \(commit.abbreviated) by a shallow clone, and landings may lie"
                 + " beyond"
-        case .missingObject(let id): "object \(id) is not in this clone"
+        case .missingObject(let what): "this clone lacks an object: \(what)"
         case .damagedObject(let id, let reason): "object \(id) is damaged: \(reason)"
         case .modelPathNotFound(let path, _):
             "there is no '\(path)' in head, in base or on disk, and none ever landed"

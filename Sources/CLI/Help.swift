@@ -3,8 +3,8 @@ enum Help {
     /// No line is longer than 80 columns.
     static var text: String {
         """
-        Derives an app's database schema version from git history: how many times the model
-        changed on main, plus one if this branch is about to change it.
+        Derives an app's database schema version from git history: how many times the
+        model changed on main, plus one if this branch is about to change it.
 
         usage: schema-version [COMMAND] --path PATH [OPTIONS]
 
@@ -14,8 +14,8 @@ enum Help {
         Options:
         \(rows(Option.all.map { ($0.spelling, $0.summary) }))
 
-        Status: 0 done; 1 check found something; 2 no number can be given, or nothing could be
-        written, and the error says why and how to mend it; 64 wrong usage.
+        Status: 0 done; 1 check found something; 2 no number can be given, or nothing
+        could be written, and the error says why and how to mend it; 64 wrong usage.
 
         """
     }

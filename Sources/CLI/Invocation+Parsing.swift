@@ -25,7 +25,8 @@ extension Invocation {
                 operands.append(argument)
             }
         }
-        files = operands
+        // A file named twice is written once.
+        for file in operands where !files.contains(file) { files.append(file) }
         if wantsHelp || wantsVersion { return }
         try check(used)
     }
@@ -63,7 +64,11 @@ extension Invocation {
                 return (option, parts.count > 1 ? String(parts[1]) : nil)
             }
             let names = Option.all.map(\.long).filter { !$0.isEmpty }
-            throw .unknown("option", "--\(name)", suggestion: nearestSpelling(of: name, among: names).map { "--\($0)" })
+            throw .unknown(
+                "option",
+                "--\(name)",
+                suggestion: nearestSpelling(of: name, among: names).map { "--\($0)" }
+            )
         }
         let letters = argument.dropFirst()
         guard let option = Option.all.first(where: { $0.short == letters.first }) else {

@@ -27,7 +27,7 @@ struct Invocation: Sendable {
     var formula = Formula.landing
     var allowsUncounted = false
     var baseline: Baseline?
-    var key: String?
+    var key: SettingPath?
     var type: ValueType?
     var format = OutputFormat.text
     var isDryRun = false

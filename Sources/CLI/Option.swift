@@ -30,7 +30,7 @@ extension Option {
         Option(
             long: "path",
             value: "PATH",
-            summary: "a directory or file of the model; repeatable; :/PATH from the root"
+            summary: "directory or file of the model; repeatable"
         ) { $0.paths.append($1) },
         Option(long: "base", value: "REV", summary: "the branch that work lands on") {
             $0.base = $1
@@ -44,7 +44,7 @@ extension Option {
         Option(
             long: "merge-method",
             value: "METHOD",
-            summary: "how work lands: merge (default), squash or rebase",
+            summary: "how work lands: merge, squash or rebase",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.mergeMethod = try choice(value, of: "--merge-method")
@@ -52,19 +52,19 @@ extension Option {
         Option(
             long: "formula",
             value: "FORMULA",
-            summary: "landing (default), or recipe: the old four-command lane"
+            summary: "landing, or recipe: the old four-command lane"
         ) { (invocation, value) throws(UsageError) in
             invocation.formula = try choice(value, of: "--formula")
         },
         Option(
             long: "allow-uncounted",
-            summary: "give a number that two schemas of main share, with a warning",
+            summary: "give a number that two schemas share, and warn",
             goesWithRecipe: false
         ) { (invocation, _) in invocation.allowsUncounted = true },
         Option(
             long: "baseline",
             value: "REV=N",
-            summary: "REV, a commit of main, has version N: count from there",
+            summary: "commit REV of main has version N: count from there",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.baseline = try baseline(value)
@@ -75,13 +75,21 @@ extension Option {
         Option(
             long: "key",
             value: "KEY",
-            summary: "where to write: schemaVersion (default), or a.b in a dictionary",
+            summary: "where to write: schemaVersion, or a.b",
             commands: [.write, .check]
-        ) { $0.key = $1 },
+        ) { (invocation, value) throws(UsageError) in
+            guard let key = SettingPath(value) else {
+                throw UsageError(
+                    "option '--key' cannot read '\(value)'",
+                    hint: "a.b is b in the dictionary a; a dot inside a name is \\."
+                )
+            }
+            invocation.key = key
+        },
         Option(
             long: "type",
             value: "TYPE",
-            summary: "as what to write: integer or string; else as it is there now",
+            summary: "as what to write: integer or string",
             commands: [.write, .check]
         ) { (invocation, value) throws(UsageError) in
             invocation.type = try choice(value, of: "--type")

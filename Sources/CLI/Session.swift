@@ -42,8 +42,8 @@ struct Session {
     /// The edits that bring every named file to the answer's number; nothing is written.
     func edits(to version: UInt64) throws -> [(file: SettingsFile, edit: Edit)] {
         try invocation.files.map { name in
-            let file = try SettingsFile(at: Self.path(directory, name), shownAs: name)
-            let key = SettingPath(invocation.key ?? file.defaultKey)
+            let file = try SettingsFile(at: name, in: directory)
+            let key = invocation.key ?? file.defaultKey
             return (file, try file.edit(key, to: version, as: invocation.type))
         }
     }

@@ -28,9 +28,12 @@ extension Session {
             console.result("\(edit.file): \(edit.key) is \(edit.now) already")
             return
         }
-        console.result("\(edit.file): \(edit.key) \(edit.was.map(String.init) ?? "(none)") -> \(edit.now)")
+        console.result(
+            "\(edit.file): \(edit.key) \(edit.was.map(String.init) ?? "(none)") -> \(edit.now)"
+        )
         guard invocation.isDryRun else { return }
-        for line in edit.oldLines { console.result("-\(line)") }
-        for line in edit.newLines { console.result("+\(line)") }
+        let lines = edit.changedLines
+        for line in lines.old { console.result("-\(line)") }
+        for line in lines.new { console.result("+\(line)") }
     }
 }

@@ -22,7 +22,9 @@ struct BaseFinder {
     /// Where HEAD stands on that branch, head is base: what is committed there has landed.
     func base(named name: String?, head: Head) throws(GitError) -> BaseChoice {
         let (branch, reason) =
-            if let name { (try self.branch(named: name), BaseChoice.Reason.named(name)) } else { try trunk() }
+            if let name { (try self.branch(named: name), BaseChoice.Reason.named(name)) } else {
+                try trunk()
+            }
         let isHead = self.head(head, standsOn: branch)
         return BaseChoice(
             base: Base(name: branch.name, commit: isHead ? head.commit : branch.commit),

@@ -13,7 +13,8 @@ package enum GitError: Error, Hashable, Sendable {
     case baseNotFound(tried: [String])
     case noCommonHistory(base: String, head: ObjectID)
     case shallowHistory(at: ObjectID)
-    case missingObject(ObjectID)
+    /// An object, by id or in libgit2's words, is not in this clone.
+    case missingObject(String)
     case damagedObject(ObjectID, reason: String)
     case modelPathNotFound(path: String, suggestion: String?)
     /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
@@ -78,6 +79,10 @@ func check(
     _ code: Int32,
     _ action: @autoclosure () -> String
 ) throws(GitError) -> Int32 {
-    guard code >= 0 else { throw .failed(GitError.Failure(code: code, action: action())) }
-    return code
+    guard code < 0 else { return code }
+    let failure = GitError.Failure(code: code, action: action())
+    if code == GIT_ENOTFOUND.rawValue, failure.category == Int32(GIT_ERROR_ODB.rawValue) {
+        throw .missingObject("\(failure.action): \(failure.reason)")
+    }
+    throw .failed(failure)
 }

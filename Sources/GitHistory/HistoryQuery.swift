@@ -9,9 +9,12 @@ package struct HistoryQuery: Hashable, Sendable {
     /// The commit of the line that counting starts after.
     package let baseline: String?
     package let formula: Formula
+    /// Settings files of the run, as paths: never part of the model.
+    package let settingsFiles: [String]
 
     package init(
         paths: [String],
+        settingsFiles: [String] = [],
         base: String? = nil,
         head: String? = nil,
         baseline: String? = nil,
@@ -22,6 +25,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.head = head
         self.baseline = baseline
         self.formula = formula
+        self.settingsFiles = settingsFiles
     }
 }
 
@@ -38,86 +42,4 @@ package struct Findings: Hashable, Sendable {
     package let choice: BaseChoice
     /// The id of head's model; nil where it has none.
     package let fingerprint: ObjectID?
-}
-
-extension Repository {
-    /// Asks git everything that the version depends on.
-    package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
-        let paths = try modelPaths(query.paths)
-        let head = try head(named: query.head)
-        let choice = try BaseFinder(in: self).base(named: query.base, head: head)
-        let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
-        var line = walk.line
-        let position = line.commits.firstIndex { $0.id == head.commit }
-        if position == nil { try line.extendToRoot(in: self) }
-        let survey = try Survey(
-            of: head.commit,
-            at: position,
-            against: line,
-            landings: walk.landings,
-            paths: paths,
-            in: self
-        )
-        let history = History(
-            base: choice.base,
-            head: head.commit,
-            headModel: survey.headModel,
-            line: walk.landings,
-            branchPoint: survey.branchPoint,
-            pendingCommits: survey.pendingCommits
-        )
-        try requireKnown(paths, in: history)
-        return Findings(
-            history: history,
-            evidence: try evidence(query.formula, for: history, paths: paths, survey: survey),
-            choice: choice,
-            fingerprint: try history.headModel.fingerprint(at: paths)
-        )
-    }
-
-    private func evidence(
-        _ formula: Formula,
-        for history: History,
-        paths: [ModelPath],
-        survey: Survey
-    ) throws(GitError) -> Findings.Evidence {
-        switch formula {
-        case .landing:
-            return .landing(try survey.standing(base: history.base, head: history.head))
-        case .recipe:
-            return .recipe(try recipeRange(upTo: history.head, paths: paths))
-        }
-    }
-
-    /// Base's line down to the root or the baseline; an incomplete one is an error, since any of
-    /// the commits that are missing may be a landing.
-    private func walk(
-        from base: Base,
-        baseline revision: String?,
-        watching paths: [ModelPath]
-    ) throws(GitError) -> LineWalk {
-        let baseline = try revision.map { (name) throws(GitError) in try commit(named: name) }
-        let walk = try LineWalk(from: base.commit, to: baseline, watching: paths, in: self)
-        if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }
-        if let revision, let baseline, walk.line.baselineDistance == nil {
-            throw .baselineNotOnBase(
-                revision: revision,
-                base: base.name,
-                nearest: try Survey.branchPoint(of: baseline, on: walk.line, in: self)
-            )
-        }
-        return walk
-    }
-
-    private func recipeRange(
-        upTo head: ObjectID,
-        paths: [ModelPath]
-    ) throws(GitError) -> RecipeRange {
-        let graph = CommitGraph(of: self)
-        guard let merge = try graph.latestMerge(from: head) else {
-            return RecipeRange(latestMerge: nil, commits: 0)
-        }
-        var log = SimplifiedLog(of: ModelReader(of: paths, in: objects), in: graph)
-        return RecipeRange(latestMerge: merge, commits: try log.count(after: merge, upTo: head))
-    }
 }

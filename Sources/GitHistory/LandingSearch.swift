@@ -26,10 +26,13 @@ final class LandingSearch {
         }
     }
 
-    /// The line, all of whose commits have been taken. At the root the model came out of nothing;
-    /// at a baseline it is what counting starts from.
+    /// The line, all of whose commits have been taken.
+    ///
+    /// At the root the model came out of nothing; at a baseline it is what counting starts from.
     func line(endsAtRoot: Bool) -> Line {
-        guard let oldest = newer else { return Line(landings: [], initialModel: Model(entries: [])) }
+        guard let oldest = newer else {
+            return Line(landings: [], initialModel: Model(entries: []))
+        }
         guard endsAtRoot else { return Line(landings: landings, initialModel: oldest.model) }
         if !oldest.model.isAbsent { note(oldest.commit, at: distance - 1, made: oldest.model) }
         let nothing = Model.absent(paths: oldest.model.entries.count)

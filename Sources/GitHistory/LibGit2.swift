@@ -12,8 +12,9 @@ enum LibGit2 {
     /// Starts libgit2 with the options below on first use; later uses cost nothing.
     static let isStarted: Bool = start()
 
-    /// Extensions that do not change how commits, trees and refs are read, in the lower case that
-    /// libgit2 compares them in. It refuses the repository for any other.
+    /// Extensions that do not change how commits, trees and refs are read.
+    ///
+    /// In the lower case that libgit2 compares them in; it refuses a repository for any other.
     private static let harmlessExtensions = [
         "partialclone", "worktreeconfig", "preciousobjects", "relativeworktrees",
     ]

@@ -16,7 +16,7 @@ struct LineWalk {
     init(
         from tip: ObjectID,
         to baseline: ObjectID?,
-        watching paths: [ModelPath],
+        watching paths: ModelPaths,
         in repository: Repository
     ) throws(GitError) {
         var search: BackgroundSearch?

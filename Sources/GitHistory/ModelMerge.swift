@@ -5,16 +5,15 @@ import Versioning
 /// ids alone cannot tell.
 ///
 /// The model is merged inside a tree that holds it under its full path, because attributes such as
-/// `merge=union` are looked up by path. libgit2 writes the merged blobs and trees; a memory back
-/// end in front of the repository's own takes them, so nothing reaches the disk.
+/// `merge=union` are looked up by path. libgit2 writes the merged blobs and trees, and
+/// the object store keeps them in memory, so nothing reaches the disk.
 final class ModelMerge {
     private let repository: Repository
     private let graph: CommitGraph
-    private let paths: [ModelPath]
+    private let paths: ModelPaths
     private let reader: ModelReader
-    private var writesToMemory = false
 
-    init(of paths: [ModelPath], in repository: Repository, graph: CommitGraph) {
+    init(of paths: ModelPaths, in repository: Repository, graph: CommitGraph) {
         self.repository = repository
         self.graph = graph
         self.paths = paths
@@ -79,7 +78,7 @@ final class ModelMerge {
         _ theirs: Model,
         flags: UInt32
     ) throws(GitError) -> Model? {
-        try writeToMemory()
+        try repository.objects.writeToMemory()
         let ancestorTree = try tree(of: ancestor)
         let ourTree = try tree(of: ours)
         let theirTree = try tree(of: theirs)
@@ -93,7 +92,13 @@ final class ModelMerge {
                 ourTree.lend { ours in
                     theirTree.lend { theirs in
                         unsafe git_merge_trees(
-                            &pointer, repository, ancestor, ours, theirs, &options)
+                            &pointer,
+                            repository,
+                            ancestor,
+                            ours,
+                            theirs,
+                            &options
+                        )
                     }
                 }
             }
@@ -112,31 +117,12 @@ final class ModelMerge {
     /// The model's tree as libgit2 takes it.
     private func tree(of model: Model) throws(GitError) -> Handle {
         let id = try ModelTree(model, at: paths).id { (bytes) throws(GitError) in
-            var oid = git_oid()
-            let code = unsafe bytes.withUnsafeBytes { bytes in
-                repository.objects.database.lend {
-                    unsafe git_odb_write(&oid, $0, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
-                }
-            }
-            try check(code, "cannot write the model's tree to memory")
-            return ObjectID(oid)
+            try repository.objects.keepInMemory(tree: bytes)
         }
         var pointer: OpaquePointer?
         var oid = id.oid
         let code = repository.handle.lend { unsafe git_tree_lookup(&pointer, $0, &oid) }
         try check(code, "cannot read the model's tree")
         return unsafe Handle(found(pointer), freedBy: { unsafe git_tree_free($0) })
-    }
-
-    /// Puts a memory back end in front of the repository's own, once; the database owns it.
-    private func writeToMemory() throws(GitError) {
-        guard !writesToMemory else { return }
-        var backEnd: OpaquePointer?
-        try check(unsafe git_mempack_new(&backEnd), "cannot prepare a merge in memory")
-        let code = repository.objects.database.lend { database in
-            unsafe git_odb_add_backend(database, backEnd, 999)
-        }
-        try check(code, "cannot prepare a merge in memory")
-        writesToMemory = true
     }
 }

@@ -9,8 +9,10 @@ package struct ModelPath: Hashable, Sendable {
             ? "." : components.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     }
 
-    /// Reads a path as git reads a pathspec: relative to the directory of the run, from the root
-    /// behind `:/`, absolute inside the work tree. It is taken literally, without patterns.
+    /// Reads a path as git reads a pathspec, literally and without patterns.
+    ///
+    /// It is relative to the directory of the run, from the root behind `:/`, or absolute inside
+    /// the work tree.
     init(_ typed: String, in repository: Repository) throws(GitError) {
         var relative = typed
         var start = repository.prefix
@@ -47,25 +49,17 @@ package struct ModelPath: Hashable, Sendable {
         guard let workTree, resolved.utf8.starts(with: workTree.utf8) else {
             throw .modelPathUnusable(path: path, reason: "it is outside the repository")
         }
-        return String(resolved.dropFirst(workTree.count))
+        return String(decoding: resolved.utf8.dropFirst(workTree.utf8.count), as: UTF8.self)
     }
 
     /// Whether this path is `other` or lies below it.
     func lies(within other: ModelPath) -> Bool {
         components.starts(with: other.components)
     }
-}
 
-extension Repository {
-    /// The paths as typed, without those that another one covers.
-    package func modelPaths(_ typed: [String]) throws(GitError) -> [ModelPath] {
-        var paths: [ModelPath] = []
-        for text in typed {
-            let path = try ModelPath(text, in: self)
-            guard !paths.contains(where: path.lies(within:)) else { continue }
-            paths.removeAll { $0.lies(within: path) }
-            paths.append(path)
-        }
-        return paths
+    /// This path as seen from `other`, none of its own names left where they are the same; nil
+    /// where it does not lie there.
+    func relative(to other: ModelPath) -> ArraySlice<[UInt8]>? {
+        lies(within: other) ? components.dropFirst(other.components.count) : nil
     }
 }

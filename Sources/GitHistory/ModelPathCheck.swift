@@ -1,11 +1,12 @@
 import Versioning
 
 extension Repository {
-    /// Refuses a model path that is nowhere: not in head, not in base, never landed and not on
-    /// disk. A count of 0 for a misspelt path would be a silently wrong number.
-    func requireKnown(_ paths: [ModelPath], in history: History) throws(GitError) {
+    /// Refuses a model path that is nowhere: not in head, not in base, never landed, not on disk.
+    ///
+    /// A count of 0 for a misspelt path would be a silently wrong number.
+    func requireKnown(_ paths: ModelPaths, in history: History) throws(GitError) {
         let models = [history.headModel, history.line.model(at: 0)]
-        for (index, path) in paths.enumerated() {
+        for (index, path) in paths.included.enumerated() {
             let entries = models.compactMap { $0.entries[index] }
             if entries.contains(where: \.isSymbolicLink) {
                 throw .modelPathUnusable(

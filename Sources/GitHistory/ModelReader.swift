@@ -11,15 +11,26 @@ final class ModelReader {
         let components: [[UInt8]]
         var trees: [ObjectID?]
         var entry: TreeEntry?
+        /// Takes out what is no part of the model; nil where nothing lies there.
+        var pruner: Pruner?
+
+        mutating func arrive(at found: TreeEntry?) throws(GitError) -> TreeEntry? {
+            entry = try found.flatMap { (found: TreeEntry) throws(GitError) -> TreeEntry? in
+                if let pruner { try pruner.pruned(found) } else { found }
+            }
+            return entry
+        }
     }
 
-    init(of paths: [ModelPath], in objects: ObjectStore) {
+    init(of paths: ModelPaths, in objects: ObjectStore) {
         self.objects = objects
-        trails = paths.map { path in
-            Trail(
+        trails = paths.included.map { path in
+            let excluded = paths.excluded(within: path)
+            return Trail(
                 components: path.components,
                 trees: Array(repeating: nil, count: path.components.count),
-                entry: nil
+                entry: nil,
+                pruner: excluded.isEmpty ? nil : Pruner(leavingOut: excluded, in: objects)
             )
         }
     }
@@ -48,8 +59,8 @@ final class ModelReader {
         from root: ObjectID
     ) throws(GitError) -> TreeEntry? {
         guard !trail.components.isEmpty else {
-            trail.entry = root == RawTree.empty ? nil : TreeEntry(mode: 0o040000, id: root)
-            return trail.entry
+            let whole = root == RawTree.empty ? nil : TreeEntry(mode: 0o040000, id: root)
+            return try trail.arrive(at: whole)
         }
         var tree = root
         for depth in trail.components.indices {
@@ -58,12 +69,11 @@ final class ModelReader {
             trail.trees[depth] = tree
             let found = try objects.entry(named: trail.components[depth], inTree: tree)
             guard depth < trail.components.count - 1, let found, found.isDirectory else {
-                let isLast = depth == trail.components.count - 1
-                trail.entry = isLast ? found : nil
                 for deeper in trail.components.indices.dropFirst(depth + 1) {
                     trail.trees[deeper] = nil
                 }
-                return trail.entry
+                let isLast = depth == trail.components.count - 1
+                return try trail.arrive(at: isLast ? found : nil)
             }
             tree = found.id
         }

@@ -12,9 +12,9 @@ struct ModelTree {
 
     private let root: Node
 
-    init(_ model: Model, at paths: [ModelPath]) {
+    init(_ model: Model, at paths: ModelPaths) {
         var root = Node.directory([:])
-        for (path, entry) in zip(paths, model.entries) {
+        for (path, entry) in zip(paths.included, model.entries) {
             guard let entry else { continue }
             root = Self.adding(entry, at: path.components[...], to: root)
         }
@@ -61,24 +61,17 @@ struct ModelTree {
             item.entry.isDirectory ? item.name + [UInt8(ascii: "/")] : item.name
         }
         entries.sort { sortKey($0).lexicographicallyPrecedes(sortKey($1)) }
-        var bytes: [UInt8] = []
-        for (name, entry) in entries {
-            bytes += String(entry.mode, radix: 8).utf8
-            bytes.append(UInt8(ascii: " "))
-            bytes += name
-            bytes.append(0)
-            bytes += entry.id.bytes
-        }
-        return TreeEntry(mode: 0o040000, id: try store(bytes))
+        return TreeEntry(mode: 0o040000, id: try store(RawTree.bytes(of: entries)))
     }
 }
 
 extension Model {
-    /// The id of the model: a plain directory's own tree id, for anything else the id of its tree;
-    /// nil where there is no model. Nothing is written.
-    func fingerprint(at paths: [ModelPath]) throws(GitError) -> ObjectID? {
+    /// The id of the model; nil where there is no model, and nothing is written.
+    ///
+    /// A plain directory's own tree id, for anything else the id of the model's tree.
+    func fingerprint(at paths: ModelPaths) throws(GitError) -> ObjectID? {
         if isAbsent { return nil }
-        if entries.count == 1, let entry = entries[0], entry.isDirectory { return entry.id }
+        if paths.isPlain, let entry = entries[0], entry.isDirectory { return entry.id }
         return try ModelTree(self, at: paths).id { (bytes) throws(GitError) in
             var oid = git_oid()
             let code = unsafe bytes.withUnsafeBytes { bytes in

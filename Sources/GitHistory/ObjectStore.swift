@@ -20,6 +20,7 @@ final class ObjectStore {
     }
 
     let database: Handle
+    private var writesToMemory = false
 
     init(of repository: borrowing Handle) throws(GitError) {
         var pointer: OpaquePointer?
@@ -49,6 +50,30 @@ final class ObjectStore {
         )
         return try unsafe body(bytes)
     }
+
+    /// Keeps a tree for this run without writing it to the repository.
+    func keepInMemory(tree bytes: [UInt8]) throws(GitError) -> ObjectID {
+        try writeToMemory()
+        var oid = git_oid()
+        let code = unsafe bytes.withUnsafeBytes { bytes in
+            database.lend {
+                unsafe git_odb_write(&oid, $0, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+            }
+        }
+        try check(code, "cannot keep a tree in memory")
+        return ObjectID(oid)
+    }
+
+    /// Makes whatever libgit2 writes from now on go to memory: a back end in front of the
+    /// repository's own takes it, and is freed with the database.
+    func writeToMemory() throws(GitError) {
+        guard !writesToMemory else { return }
+        var backEnd: OpaquePointer?
+        try check(unsafe git_mempack_new(&backEnd), "cannot keep objects in memory")
+        let code = database.lend { unsafe git_odb_add_backend($0, backEnd, 999) }
+        try check(code, "cannot keep objects in memory")
+        writesToMemory = true
+    }
 }
 
 extension GitError {
@@ -57,7 +82,7 @@ extension GitError {
     fileprivate static func unreadable(_ id: ObjectID, code: Int32) -> GitError {
         let failure = Failure(code: code, action: "cannot read object \(id)")
         return code == GIT_ENOTFOUND.rawValue
-            ? .missingObject(id) : .damagedObject(id, reason: failure.reason)
+            ? .missingObject("object \(id)") : .damagedObject(id, reason: failure.reason)
     }
 }
 

@@ -15,8 +15,9 @@ struct RawTree {
         unsafe self.bytes = unsafe bytes
     }
 
-    /// The tree that git writes for a directory without content. Git never stores one below
-    /// another tree, and reads it as nothing where some other program did.
+    /// The tree that git writes for a directory without content.
+    ///
+    /// Git never stores one below another tree, and reads it as nothing where another program did.
     static let empty = ObjectID(
         high: 0x4b82_5dc6_42cb_6eb9,
         middle: 0xa060_e54b_f8d6_9288,
@@ -64,6 +65,19 @@ struct RawTree {
             position = next.end
         }
         return entries
+    }
+
+    /// The bytes of a tree with these entries, which are in git's order already.
+    static func bytes(of entries: [(name: [UInt8], entry: TreeEntry)]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (name, entry) in entries {
+            bytes += String(entry.mode, radix: 8).utf8
+            bytes.append(UInt8(ascii: " "))
+            bytes += name
+            bytes.append(0)
+            bytes += entry.id.bytes
+        }
+        return bytes
     }
 
     /// Where the parts of one entry lie.

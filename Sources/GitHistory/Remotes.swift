@@ -70,20 +70,23 @@ extension Repository {
     }
 
     /// A value of the repository's configuration; nil where it is not set.
-    func configuration(_ key: String) -> String? {
-        var pointer: OpaquePointer?
-        guard handle.lend({ unsafe git_repository_config_snapshot(&pointer, $0) }) == 0 else {
+    func configuration(_ key: String) -> String? { configurationValue(key, in: handle) }
+}
+
+/// A value of a repository's configuration; nil where it is not set.
+func configurationValue(_ key: String, in repository: borrowing Handle) -> String? {
+    var pointer: OpaquePointer?
+    guard repository.lend({ unsafe git_repository_config_snapshot(&pointer, $0) }) == 0 else {
+        git_error_clear()
+        return nil
+    }
+    let snapshot = unsafe Handle(found(pointer), freedBy: { unsafe git_config_free($0) })
+    return snapshot.lend { config in
+        var value: UnsafePointer<CChar>?
+        guard unsafe git_config_get_string(&value, config, key) == 0 else {
             git_error_clear()
             return nil
         }
-        let snapshot = unsafe Handle(found(pointer), freedBy: { unsafe git_config_free($0) })
-        return snapshot.lend { config in
-            var value: UnsafePointer<CChar>?
-            guard unsafe git_config_get_string(&value, config, key) == 0 else {
-                git_error_clear()
-                return nil
-            }
-            return unsafe Self.text(value)
-        }
+        return unsafe Repository.text(value)
     }
 }

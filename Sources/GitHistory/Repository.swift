@@ -23,7 +23,8 @@ package final class Repository {
         handle = try location.open()
         objects = try ObjectStore(of: handle)
         workTree = handle.lend { unsafe Self.text(git_repository_workdir($0)) }
-        prefix = location.prefix(below: workTree)
+        let gitDirectory = handle.lend { unsafe Self.text(git_repository_path($0)) } ?? ""
+        prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
         shallowCommits = try Self.shallowCommits(in: common)
     }
@@ -32,6 +33,9 @@ package final class Repository {
     func secondObjectStore() throws(GitError) -> ObjectStore {
         try ObjectStore(of: try location.open())
     }
+
+    /// A path as seen from the directory of the run, without links.
+    func resolved(_ path: String) -> String { location.resolved(path) }
 
     private static func shallowCommits(in directory: String) throws(GitError) -> Set<ObjectID> {
         var commits: Set<ObjectID> = []

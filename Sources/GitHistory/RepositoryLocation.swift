@@ -5,8 +5,8 @@ package struct RepositoryLocation {
     /// Absolute.
     let directory: String
     private let environment: [String: String]
-    /// `GIT_DIR` and its kin speak of the repository around a hook. They do not speak of the one
-    /// that an explicit `-C` names.
+    /// Whether `-C` named the directory: `GIT_DIR` and its kin, which speak of the repository
+    /// around a hook, then count for nothing.
     private let isExplicit: Bool
 
     package init(directory: String, environment: [String: String], isExplicit: Bool) {
@@ -28,7 +28,7 @@ package struct RepositoryLocation {
             throw .unsupportedRepository(reason: "GIT_COMMON_DIR is set")
         }
         let handle = try openRepository()
-        if let workTree = variable("GIT_WORK_TREE") {
+        if let workTree = variable("GIT_WORK_TREE") ?? impliedWorkTree(of: handle) {
             let path = resolved(workTree)
             let code = handle.lend { unsafe git_repository_set_workdir($0, path, 0) }
             try check(code, "cannot use the work tree \(path)")
@@ -59,6 +59,15 @@ package struct RepositoryLocation {
         )
         guard code == 0 else { throw .openingFailed(at: path, code: code) }
         return unsafe Handle(found(pointer), freedBy: { unsafe git_repository_free($0) })
+    }
+
+    /// With `GIT_DIR` alone git takes the directory for the top of the work tree, wherever the
+    /// repository lies (git(1)).
+    private func impliedWorkTree(of repository: borrowing Handle) -> String? {
+        guard variable("GIT_DIR") != nil else { return nil }
+        let isBare = repository.lend { unsafe git_repository_is_bare($0) } == 1
+        let isConfigured = configurationValue("core.worktree", in: repository) != nil
+        return isBare || isConfigured ? nil : directory
     }
 
     /// Uses the index that a hook is shown: a commit of some paths has a temporary one.
@@ -100,16 +109,18 @@ package struct RepositoryLocation {
         }
     }
 
-    /// The directory relative to the top of the work tree; empty at the top, outside of it, and
-    /// where there is none.
-    func prefix(below workTree: String?) -> String {
-        guard let workTree else { return "" }
+    /// The directory relative to the top of the work tree; empty at the top, outside of it, inside
+    /// the repository's own folder, and where there is no work tree.
+    func prefix(below workTree: String?, outside gitDirectory: String) -> String {
         let here = resolved(directory) + "/"
-        guard here.utf8.starts(with: workTree.utf8) else { return "" }
-        return String(here.dropFirst(workTree.count).dropLast())
+        guard let workTree, here.utf8.starts(with: workTree.utf8),
+            !here.utf8.starts(with: gitDirectory.utf8)
+        else { return "" }
+        return String(decoding: here.utf8.dropFirst(workTree.utf8.count).dropLast(), as: UTF8.self)
     }
 
-    private func resolved(_ path: String) -> String {
+    /// A path as seen from here, without links; as it was where it does not exist.
+    func resolved(_ path: String) -> String {
         realPath(absolute(path, in: directory)) ?? path
     }
 }

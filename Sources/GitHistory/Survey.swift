@@ -22,7 +22,7 @@ struct Survey {
         at position: Int?,
         against line: FirstParentLine,
         landings: Line,
-        paths: [ModelPath],
+        paths: ModelPaths,
         in repository: Repository
     ) throws(GitError) {
         self.line = line
@@ -112,7 +112,9 @@ struct Survey {
         if let outcome = landingOutcome(ancestors: ancestors, base: model, head: headModel) {
             return outcome
         }
-        return try merge.outcome(mergeBases: bases, base: model, head: headModel)
+        // Read anew: what was left out of a model in the walk is kept by the walk's own store.
+        let whole = try reader.model(inTree: line.commits[distance].tree)
+        return try merge.outcome(mergeBases: bases, base: whole, head: headModel)
     }
 
     private static func count(

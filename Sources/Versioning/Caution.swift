@@ -6,6 +6,8 @@ package enum Caution: Hashable, Sendable {
     case sharedNumber(version: UInt64, countedAt: ObjectID)
     /// Head and base changed the same lines, so what landing makes of them is not known.
     case estimatedMerge
+    /// Under `rebase` each of these commits is taken to change the model when it is replayed.
+    case estimatedReplay(commits: UInt64)
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
     /// The local branch and its remote-tracking one have both moved on; the latter is base.
@@ -16,7 +18,7 @@ package enum Caution: Hashable, Sendable {
         switch self {
         case .uncountedChange: "uncounted-change"
         case .sharedNumber: "shared-number"
-        case .estimatedMerge: "estimated-merge"
+        case .estimatedMerge, .estimatedReplay: "estimated-merge"
         case .baseGuessed: "base-guessed"
         case .baseDiverged: "base-diverged"
         }

@@ -53,10 +53,14 @@ private func decidePending(
     by rule: CountingRule
 ) throws(Refusal) -> Decision {
     let landed = try rule.landed(on: history.line, upTo: 0)
-    let version = try rule.sum(landed, 1)
+    let adds = rule.adds(landing: history.pendingCommits)
+    let version = try rule.sum(landed, adds)
     var cautions: [Caution] = []
     if result == nil {
         cautions.append(.estimatedMerge)
+    }
+    if adds > 1 {
+        cautions.append(.estimatedReplay(commits: adds))
     }
     if result != history.headModel {
         cautions.append(.sharedNumber(version: version, countedAt: history.base.commit))
@@ -64,7 +68,7 @@ private func decidePending(
     return Decision(
         version: version,
         landed: landed,
-        adds: 1,
+        adds: adds,
         countedAt: history.base.commit,
         uncounted: rule.uncounted(on: history.line, upTo: 0),
         cautions: cautions

@@ -30,7 +30,12 @@ package struct ObjectID: Hashable, Sendable {
     }
 
     /// All 40 digits.
-    package var hex: String { String(Self.padded(high, to: 16) + Self.padded(middle, to: 16) + Self.padded(UInt64(low), to: 8)) }
+    package var hex: String {
+        String(
+            Self.padded(high, to: 16) + Self.padded(middle, to: 16)
+                + Self.padded(UInt64(low), to: 8)
+        )
+    }
 
     /// Enough digits for a person to recognise it by.
     package var abbreviated: String { String(hex.prefix(10)) }

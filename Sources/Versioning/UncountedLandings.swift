@@ -9,7 +9,9 @@ extension CountingRule {
     ///
     /// Without a counted landing the model is held against the baseline's, or against the one it
     /// first appeared with: an app's first schema may well come with a direct push.
-    func uncountedChange(on line: Line, at position: LinePosition) throws(Refusal) -> UncountedChange? {
+    func uncountedChange(on line: Line, at position: LinePosition) throws(Refusal)
+        -> UncountedChange?
+    {
         let landings = line.landings(upTo: position.distance)
         guard let newest = landings.first, !mergeMethod.counts(newest) else { return nil }
         let numbered: Model?

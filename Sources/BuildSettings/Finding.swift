@@ -1,0 +1,97 @@
+/// What a scanner found at the end of a key path.
+enum Finding {
+    case value(Node)
+    /// The last key is missing, and this is where and how it would be written.
+    case missing(Insertion)
+}
+
+/// A number in the file.
+struct Node {
+    let type: ValueType
+    let number: UInt64
+    /// The bytes of the digits alone.
+    let digits: Range<Int>
+    /// The bytes of the whole value: with its tags or quotes.
+    let whole: Range<Int>
+}
+
+/// A key and its value, by where they stand.
+struct Entry {
+    /// Where what stands before the entry ends: the entry before it, or the dictionary's opening.
+    let previousEnd: Int
+    let start: Int
+    /// The bytes of the name alone, without tags or quotes.
+    let name: Range<Int>
+    let nameEnd: Int
+    let valueStart: Int
+    var end: Int
+}
+
+/// A dictionary of the file, by where it stands.
+struct Block {
+    /// Everything between the opening and the closing tag or brace.
+    let interior: Range<Int>
+    /// The whole dictionary.
+    let whole: Range<Int>
+    /// The entry whose value the dictionary is; nil at the top.
+    let owner: Entry?
+    let last: Entry?
+    /// Whether a single tag is the whole dictionary, as in `<dict/>`.
+    var isSelfClosed = false
+}
+
+/// The bytes around a new key and its value, and the range that they replace.
+struct Insertion {
+    var range: Range<Int>
+    var before: [UInt8]
+    var between: [UInt8]
+    var after: [UInt8] = []
+}
+
+/// The search for one key of a path in one dictionary.
+struct PathStep {
+    let path: SettingPath
+    /// How many keys of the path lead to this dictionary.
+    let depth: Int
+    private var firstOffset: Int?
+
+    init(_ path: SettingPath, depth: Int) {
+        self.path = path
+        self.depth = depth
+    }
+
+    var isFound: Bool { firstOffset != nil }
+    var isLast: Bool { depth == path.keys.count - 1 }
+
+    /// Whether `name`, a key at `offset`, is the wanted one; a second one is refused.
+    ///
+    /// Names are equal as Swift's `String` sees it, which is how a decoded dictionary compares
+    /// them.
+    mutating func accepts(
+        _ name: String,
+        at offset: Int,
+        in source: Source
+    ) throws(SettingsError) -> Bool {
+        guard name == path.keys[depth] else { return false }
+        if let firstOffset {
+            throw .duplicateKey(
+                file: source.file,
+                key: path.text(ofFirst: depth + 1),
+                first: source.place(of: firstOffset),
+                second: source.place(of: offset)
+            )
+        }
+        firstOffset = offset
+        return true
+    }
+
+    /// The error that a parent of the last key is missing.
+    func notFound(in source: Source) -> SettingsError {
+        .keyNotFound(
+            file: source.file,
+            key: path.description,
+            existing: path.text(ofFirst: depth),
+            missing: path.keys[depth]
+        )
+    }
+}

@@ -1,0 +1,69 @@
+extension SettingsFormat {
+    /// Tells the format of a file by its content, then by its name.
+    static func recognised(in source: Source) throws(SettingsError) -> SettingsFormat {
+        let bytes = source.bytes
+        if bytes.starts(with: "bplist".utf8) {
+            throw .format(file: source.file, found: "a binary property list")
+        }
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+            || bytes.prefix(2).contains(0)
+        {
+            throw .format(file: source.file, found: "UTF-16 text or binary data")
+        }
+        var cursor = ByteCursor(source)
+        cursor.skipBlanks()
+        if ["<?xml", "<!DOCTYPE plist", "<plist"].contains(where: cursor.starts)
+            || (source.isNamed(".plist") && cursor.starts(with: "<"))
+        {
+            if let encoding = source.declaredEncoding, encoding.lowercased() != "utf-8" {
+                let name = Misfit.shortened(encoding)
+                throw .format(file: source.file, found: "text in the encoding '\(name)'")
+            }
+            return .propertyList
+        }
+        if source.isNamed(".json") || cursor.startsJSON
+            || (cursor.starts(with: "{") && !source.isNamed(".plist"))
+        {
+            return .json
+        }
+        throw .format(file: source.file, found: source.unknownFormat)
+    }
+}
+
+extension Source {
+    fileprivate func isNamed(_ ending: String) -> Bool {
+        file.lowercased().hasSuffix(ending)
+    }
+
+    /// What a file that is neither XML nor JSON seems to be.
+    fileprivate var unknownFormat: String {
+        if bytes[start...].allSatisfy(\.isBlank) {
+            return "an empty file"
+        }
+        if isNamed(".xcconfig") {
+            return "an xcconfig file"
+        }
+        if isNamed(".plist") || isNamed(".strings") || isNamed(".pbxproj") {
+            return "an old-style property list, or none"
+        }
+        return "neither a property list nor JSON"
+    }
+}
+
+extension ByteCursor {
+    /// Whether an object with JSON's first tokens is here; an old-style property list starts with
+    /// `{` as well, but goes on with a bare word or with `=` after the first name.
+    fileprivate var startsJSON: Bool {
+        var ahead = self
+        guard ahead.skip("{") else { return false }
+        ahead.skipBlanks()
+        if ahead.next == UInt8(ascii: "}") {
+            return true
+        }
+        guard ahead.next == UInt8(ascii: "\""), (try? ahead.jsonString()) != nil else {
+            return false
+        }
+        ahead.skipBlanks()
+        return ahead.next == UInt8(ascii: ":")
+    }
+}

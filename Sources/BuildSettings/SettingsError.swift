@@ -1,0 +1,107 @@
+/// Why a settings file cannot be read, edited or written.
+package enum SettingsError: Error, Hashable, Sendable {
+    case notFound(file: String)
+    case unreadable(file: String, reason: String)
+    case format(file: String, found: String)
+    case syntax(file: String, place: Place, problem: String)
+    /// Foundation's decoder does not see the file as the scanner does.
+    case unverified(file: String, key: String, problem: String)
+    case duplicateKey(file: String, key: String, first: Place, second: Place)
+    /// A key above the last one is missing; `existing` is the part of the path that is there.
+    case keyNotFound(file: String, key: String, existing: String, missing: String)
+    case type(file: String, key: String, place: Place, found: Misfit)
+    case variable(file: String, key: String, place: Place, value: String)
+    case conflictMarkers(file: String, line: Int)
+    /// For the caller, which knows the work tree: the file lies outside of `directory`.
+    case outside(file: String, directory: String)
+    case writeFailed(file: String, reason: String)
+}
+
+extension SettingsError {
+    /// The stable name of the refusal.
+    package var code: String {
+        switch self {
+        case .notFound, .unreadable: "settings-not-found"
+        case .format: "settings-format"
+        case .syntax, .unverified: "settings-syntax"
+        case .duplicateKey: "settings-duplicate-key"
+        case .keyNotFound: "settings-key-not-found"
+        case .type: "settings-type"
+        case .variable: "settings-variable"
+        case .conflictMarkers: "settings-conflict-markers"
+        case .outside: "settings-outside"
+        case .writeFailed: "settings-write-failed"
+        }
+    }
+}
+
+extension SettingsError: CustomStringConvertible {
+    package var description: String { message }
+
+    /// What is wrong, in one line.
+    package var message: String {
+        switch self {
+        case .notFound(let file):
+            "\(file): no such file"
+        case .unreadable(let file, let reason):
+            "\(file): cannot be read: \(reason)"
+        case .format(let file, let found):
+            "\(file): is \(found); supported are XML property lists and JSON, in UTF-8"
+        case .syntax(let file, let place, let problem):
+            "\(file):\(place): \(problem)"
+        case .unverified(let file, let key, let problem):
+            "\(file): '\(key)' cannot be written safely: \(problem)"
+        case .duplicateKey(let file, let key, let first, let second):
+            "\(file):\(second): '\(key)' is there twice, first on line \(first.line)"
+        case .keyNotFound(let file, let key, "", let missing):
+            "\(file): '\(key)' not found: there is no '\(missing)' at the top"
+        case .keyNotFound(let file, let key, let existing, let missing):
+            "\(file): '\(key)' not found: there is '\(existing)', but no '\(missing)' in it"
+        case .type(let file, "", let place, let found):
+            "\(file):\(place): the document is \(found)"
+        case .type(let file, let key, let place, let found):
+            "\(file):\(place): '\(key)' is \(found)"
+        case .variable(let file, let key, let place, let value):
+            "\(file):\(place): '\(key)' is filled in by a build setting: '\(value)'"
+        case .conflictMarkers(let file, let line):
+            "\(file):\(line): a merge conflict is not resolved"
+        case .outside(let file, let directory):
+            "\(file): lies outside of \(directory)"
+        case .writeFailed(let file, let reason):
+            "\(file): not written: \(reason)"
+        }
+    }
+
+    /// How to mend it, in one line.
+    package var hint: String {
+        switch self {
+        case .notFound:
+            "check the path; it is relative to the directory the command starts in"
+        case .unreadable:
+            "name a file that you may read"
+        case .format:
+            "name the source file of the settings; `plutil -convert xml1 FILE` makes a binary or "
+                + "old-style property list an XML one"
+        case .syntax:
+            "mend the file at that place"
+        case .unverified:
+            "check the file with `plutil -lint`; where it is sound, write the number by hand once"
+        case .duplicateKey:
+            "readers disagree which one counts; delete one of them"
+        case .keyNotFound(_, _, _, let missing):
+            "add the dictionary '\(missing)' first, or correct the key; a dot inside a name is "
+                + "typed '\\.'"
+        case .type(_, _, _, let found):
+            found.hint
+        case .variable:
+            "write the number where the setting is given a value, in the xcconfig file, or name "
+                + "another key"
+        case .conflictMarkers:
+            "resolve the conflict, then run again"
+        case .outside:
+            "name a file inside of it"
+        case .writeFailed:
+            "the file is as it was; mend the cause, then run again"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+extension ByteCursor {
+    /// Moves past white space, comments and processing instructions.
+    mutating func skipAsides() throws(SettingsError) {
+        while true {
+            skipBlanks()
+            if skip("<!--") {
+                try skip(past: "-->", ending: "a comment")
+            } else if skip("<?") {
+                try skip(past: "?>", ending: "a processing instruction")
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Moves past everything before the first element.
+    ///
+    /// Declarations inside of a DOCTYPE are refused: they can change what the text means, and
+    /// Foundation does not read them either.
+    mutating func skipProlog() throws(SettingsError) {
+        try skipAsides()
+        guard skip("<!DOCTYPE") else { return }
+        while let byte = next, byte != UInt8(ascii: ">") {
+            guard byte != UInt8(ascii: "[") else {
+                throw mistake("a DOCTYPE with declarations in it (entities, for one)")
+            }
+            try skipQuotedOrStep()
+        }
+        guard skip(">") else { throw expected("the end of the DOCTYPE") }
+        try skipAsides()
+    }
+
+    /// Moves past a whole text in quotes, or else past one byte.
+    mutating func skipQuotedOrStep() throws(SettingsError) {
+        if skip("\"") {
+            try skip(past: "\"", ending: "a text in quotes")
+        } else if skip("'") {
+            try skip(past: "'", ending: "a text in quotes")
+        } else {
+            step()
+        }
+    }
+}
+
+extension Source {
+    /// The encoding that an XML declaration names; nil without one.
+    ///
+    /// Works on bytes of any encoding that spells the declaration in ASCII.
+    var declaredEncoding: String? {
+        let text = bytes[start...].prefix(while: { $0.isBlank || $0 == UInt8(ascii: "<") })
+        guard bytes[text.endIndex...].starts(with: "?xml".utf8) else { return nil }
+        let declaration = bytes[text.endIndex...].prefix { $0 != UInt8(ascii: ">") }
+        let words = declaration.split { $0.isBlank || "=\"'?".utf8.contains($0) }
+        guard let name = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }) else {
+            return nil
+        }
+        return words[(name + 1)...].first.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

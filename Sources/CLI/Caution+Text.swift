@@ -1,0 +1,44 @@
+import Versioning
+
+extension Caution {
+    var notice: Notice {
+        switch self {
+        case .uncountedChange(let change):
+            Notice(code: code, message: change.message, hint: change.hint)
+        case .sharedNumber(let version, let commit):
+            Notice(
+                code: code,
+                message: "number \(version) belongs to a schema that this head does not have yet:"
+                    + " main's model moved on by \(commit.abbreviated)",
+                hint: "update from main before you hand out this build"
+            )
+        case .estimatedMerge:
+            Notice(
+                code: code,
+                message: "head and base changed the same lines of the model, so landing stops for a"
+                    + " person; taken as a change",
+                hint: "update from main and resolve the conflict"
+            )
+        case .estimatedReplay(let commits):
+            Notice(
+                code: code,
+                message: "\(commits) commits change the model; each is taken to do so when it is"
+                    + " replayed on base",
+                hint: "rebase on the newest main before you hand out this build"
+            )
+        case .baseGuessed(let name):
+            Notice(
+                code: code,
+                message: "taking '\(name)' for the branch that work lands on, by its name only",
+                hint: "--base \(name), or once: git remote set-head origin --auto"
+            )
+        case .baseDiverged(let local, let base):
+            Notice(
+                code: code,
+                message: "'\(local)' and '\(base)' have parted; '\(base)' is base",
+                hint:
+                    "git pull on '\(local)', or say which one you mean: --base refs/heads/\(local)"
+            )
+        }
+    }
+}

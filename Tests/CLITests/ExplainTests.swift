@@ -1,0 +1,157 @@
+import CLI
+import TestSupport
+import Testing
+
+@Suite struct ExplainTests {
+    @Test func `main's own head`() throws {
+        let app = try App.merged(4)
+        let said = try explain(in: app)
+        #expect(said.lines[0] == "version       4 = 4 landed")
+        #expect(said["base"].hasPrefix("main at \(try short("main", in: app)), "))
+        #expect(said["base"].contains("head is base"))
+        #expect(said["head"] == "\(try short("main", in: app)) merge change-4")
+        #expect(said["branch point"] == "\(try short("main", in: app)), base itself")
+        #expect(said["landings"].hasPrefix("4 merge commits that changed the model up to "))
+        let newest = said.lines.filter { $0.hasPrefix(" ") }.map { $0.dropFirst(14) }
+        #expect(
+            newest.map { $0.dropFirst(11) } == [
+                "merge change-4", "merge change-3", "merge change-2",
+            ]
+        )
+        #expect(said["pending"] == "nothing: head leaves the model as it is")
+    }
+
+    @Test func `a pending branch`() throws {
+        let app = try App.merged(2)
+        try app.branch("feature")
+        try app.commit(["Models/Order": "1"])
+        try app.commit(["Models/Order": "2"], "finish orders")
+        try app.land(3)
+        try app.checkout("feature")
+        let said = try explain(in: app)
+        #expect(said["version"] == "4 = 3 landed + 1 pending")
+        #expect(said["base"].contains("the only branch with a usual name"))
+        #expect(said["head"] == "\(try short("feature", in: app)) finish orders")
+        #expect(said["branch point"] == "\(try short("main~1", in: app)), 1 commit before base")
+        #expect(said["pending"].contains("2 commits change it"))
+        #expect(said["pending"].contains("the next number"))
+    }
+
+    @Test func `a branch that leaves the model alone`() throws {
+        let app = try App.merged(2)
+        try app.branch("feature")
+        try app.commit(["README": "2"])
+        try app.land(3)
+        try app.land(4)
+        try app.checkout("feature")
+        let said = try explain(in: app)
+        #expect(said["version"] == "2 = 2 landed")
+        #expect(said["branch point"] == "\(try short("main~2", in: app)), 2 commits before base")
+        #expect(said["landings"].contains(try short("main~2", in: app)))
+        #expect(said["pending"] == "nothing: head leaves the model as it is")
+    }
+
+    @Test func `a branch that landed names the commit whose number it has`() throws {
+        let app = try App.merged(3)
+        try app.checkout("change-2")
+        let said = try explain(in: app)
+        #expect(said["version"] == "2 = 2 landed")
+        #expect(said["landings"].contains("up to \(try short("main~1", in: app))"))
+    }
+
+    @Test func `a change that is taken back`() throws {
+        let app = try App.merged(2)
+        try app.branch("feature")
+        try app.commit(["Models/Order": "1"])
+        try app.revert("feature")
+        let said = try explain(in: app)
+        #expect(said["version"] == "2 = 2 landed")
+        #expect(said["pending"].contains("2 commits change it"))
+        #expect(said["pending"].contains("taken back"))
+        #expect(said["pending"].contains(try short("main", in: app)))
+    }
+
+    @Test func `the recipe`() throws {
+        let app = try App.merged(2)
+        let merge = try short("main", in: app)
+        try app.branch("feature")
+        try app.commit(["Models/Order": "1"])
+        let said = try explain(in: app, ["--formula", "recipe"])
+        #expect(said["version"] == "3 = 2 landed + 1 pending")
+        #expect(said["pending"].hasPrefix("1 commit"))
+        #expect(said["pending"].contains("since \(merge)"))
+    }
+
+    @Test func `the recipe before the first merge`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Models/User": "1"])
+        let said = try explain(in: app, ["--formula", "recipe"])
+        #expect(said["version"] == "0 = 0 landed")
+        #expect(said["pending"].contains("no merge"))
+    }
+
+    @Test func `a baseline and uncounted landings`() throws {
+        let app = try App.withUncountedChange()
+        try app.land(4)
+        let said = try explain(in: app, ["--baseline", "main~2=10"])
+        #expect(said["version"] == "11 = 10 at the baseline + 1 landed")
+        #expect(said["landings"].contains("1 other change"))
+    }
+
+    @Test func `the name that was asked for`() throws {
+        let app = try App.merged(2)
+        try app.branch("feature")
+        #expect(try explain(in: app, ["--base", "main"])["base"].contains("'main'"))
+    }
+
+    @Test func `warnings follow on standard error`() throws {
+        let app = try App.withBranchBehindMain()
+        let outcome = schemaVersion("explain", "--path", "Models", in: app.path)
+        #expect(outcome.diagnostics.contains("[shared-number]"))
+    }
+
+    @Test func `every line is shorter than 100 columns`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Models/User": "1"])
+        for number in 1...12 {
+            try app.commit(
+                ["Models/User": "pushed \(number)"],
+                String(repeating: "wide ", count: 50)
+            )
+            try app.land(number)
+        }
+        try app.branch("feature")
+        for number in 1...10 { try app.commit(["Models/Order": "\(number)"]) }
+        for arguments in [[], ["--formula", "recipe"], ["--merge-method", "squash"]] {
+            try expectNarrow(app, arguments)
+        }
+        try app.commit(["Models/Order": nil])
+        try expectNarrow(app, [])
+        try app.checkout("main~12")
+        try expectNarrow(app, ["--base", "main"])
+    }
+
+    private func expectNarrow(_ app: HistoryBuilder, _ arguments: [String]) throws {
+        let wide = try explain(in: app, arguments).lines.filter { $0.count >= 100 }
+        #expect(wide.isEmpty)
+    }
+
+    /// The lines of an explanation, found by their labels.
+    private struct Explained {
+        let lines: [String]
+
+        subscript(label: String) -> String {
+            lines.first { $0.hasPrefix(label) }.map { String($0.dropFirst(14)) } ?? ""
+        }
+    }
+
+    private func explain(in app: HistoryBuilder, _ options: [String] = []) throws -> Explained {
+        let outcome = schemaVersion(["explain", "--path", "Models"] + options, in: app.path)
+        try #require(outcome.status == .done, "\(outcome)")
+        return Explained(lines: outcome.lines)
+    }
+
+    private func short(_ revision: String, in app: HistoryBuilder) throws -> String {
+        String(try app.id(of: revision).prefix(10))
+    }
+}
