@@ -35,7 +35,7 @@ extension GitError {
         case .noRepository: "run it inside the app's repository, or name one with -C DIR"
         case .foreignOwner(let path):
             "if you trust it: git config --global --add safe.directory '\(path)'"
-        case .unbornHead: "make the first commit, then run it again"
+        case .unbornHead: "make the first commit, or name another one with --head"
         case .revisionNotFound(let revision):
             "see 'git rev-parse --verify \(revision)'; a clone may lack it: git fetch --tags origin"
         case .notACommit: "name a commit, a branch or a tag of a commit"

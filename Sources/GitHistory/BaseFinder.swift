@@ -25,7 +25,7 @@ struct BaseFinder {
             if let name { (try self.branch(named: name), BaseChoice.Reason.named(name)) } else {
                 try trunk()
             }
-        let isHead = self.head(head, standsOn: branch)
+        let isHead = try self.head(head, standsOn: branch)
         return BaseChoice(
             base: Base(name: branch.name, commit: isHead ? head.commit : branch.commit),
             reason: reason,
@@ -34,10 +34,10 @@ struct BaseFinder {
         )
     }
 
-    private func head(_ head: Head, standsOn base: Branch) -> Bool {
+    private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
         guard let branch = head.branch, let reference = base.reference else { return false }
         if branch == reference { return true }
-        if let upstream = repository.upstream(of: branch) { return upstream == reference }
+        if let upstream = try repository.upstream(of: branch) { return upstream == reference }
         // A checkout by CI may track nothing: its `main` is still the remote's `main`.
         let name = branch.dropFirst("refs/heads/".count)
         return reference.hasPrefix("refs/remotes/") && base.name.hasSuffix("/" + name)
@@ -119,7 +119,8 @@ struct BaseFinder {
             .flatMap { $0.reference == target ? $0 : nil }
     }
 
-    private static func shortened(_ reference: String) -> String {
+    /// A reference as people name it.
+    static func shortened(_ reference: String) -> String {
         for prefix in ["refs/heads/", "refs/remotes/", "refs/"] where reference.hasPrefix(prefix) {
             return String(reference.dropFirst(prefix.count))
         }

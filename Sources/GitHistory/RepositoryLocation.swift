@@ -28,7 +28,8 @@ package struct RepositoryLocation {
             throw .unsupportedRepository(reason: "GIT_COMMON_DIR is set")
         }
         let handle = try openRepository()
-        if let workTree = variable("GIT_WORK_TREE") ?? impliedWorkTree(of: handle) {
+        let implied = try impliedWorkTree(of: handle)
+        if let workTree = variable("GIT_WORK_TREE") ?? implied {
             let path = resolved(workTree)
             let code = handle.lend { unsafe git_repository_set_workdir($0, path, 0) }
             try check(code, "cannot use the work tree \(path)")
@@ -63,10 +64,10 @@ package struct RepositoryLocation {
 
     /// With `GIT_DIR` alone git takes the directory for the top of the work tree, wherever the
     /// repository lies (git(1)).
-    private func impliedWorkTree(of repository: borrowing Handle) -> String? {
+    private func impliedWorkTree(of repository: borrowing Handle) throws(GitError) -> String? {
         guard variable("GIT_DIR") != nil else { return nil }
         let isBare = repository.lend { unsafe git_repository_is_bare($0) } == 1
-        let isConfigured = configurationValue("core.worktree", in: repository) != nil
+        let isConfigured = try repository.configuration()["core.worktree"] != nil
         return isBare || isConfigured ? nil : directory
     }
 

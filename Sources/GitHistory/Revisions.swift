@@ -23,7 +23,7 @@ extension Repository {
         let branch = symbolicTarget(of: "HEAD")
         let isUnborn = handle.lend { unsafe git_repository_head_unborn($0) }
         guard try check(isUnborn, "cannot read HEAD") == 0 else {
-            throw .unbornHead(branch: branch ?? "HEAD")
+            throw .unbornHead(branch: branch.map(BaseFinder.shortened) ?? "HEAD")
         }
         return Head(commit: try commit(named: "HEAD"), branch: branch)
     }

@@ -4,7 +4,7 @@ import Versioning
 
 @testable import GitHistory
 
-@Suite struct RawObjectTests {
+@Suite struct RawCommitTests {
     /// Header lines that old imports have, and git walks over.
     static let people = [
         "author\ncommitter", "author Ada\ncommitter Ada", "author <a@b> 1 +0000",
@@ -17,7 +17,7 @@ import Versioning
     @Test(arguments: people)
     func `a malformed author is no obstacle`(people: String) throws {
         let app = try HistoryBuilder.merged(2)
-        let odd = try commit(tree: "change-1^{tree}", parents: ["main"], people: people, in: app)
+        let odd = try app.rawCommit(tree: "change-1^{tree}", parents: ["main"], people: people)
         try app.git("update-ref", "refs/heads/main", odd)
         let landing = try app.commit(["Models/User": "3"])
         let findings = try app.findings()
@@ -29,7 +29,7 @@ import Versioning
     @Test(arguments: people)
     func `a malformed head has a subject and a place`(people: String) throws {
         let app = try HistoryBuilder.merged(2)
-        let odd = try commit(tree: "main^{tree}", parents: ["main"], people: people, in: app)
+        let odd = try app.rawCommit(tree: "main^{tree}", parents: ["main"], people: people)
         try app.git("update-ref", "refs/heads/feature", odd)
         let findings = try app.findings(head: "feature")
         #expect(findings.settledOn == (try app.id(of: "main")))
@@ -45,12 +45,11 @@ import Versioning
         let app = try HistoryBuilder.merged(3)
         let people = "author A <a@b> \(date)\ncommitter A <a@b> \(date)"
         let parents = ["main~1", "main"]
-        let odd = try commit(tree: "main^{tree}", parents: parents, people: people, in: app)
-        let joined = try commit(
+        let odd = try app.rawCommit(tree: "main^{tree}", parents: parents, people: people)
+        let joined = try app.rawCommit(
             tree: "main^{tree}",
             parents: ["main", odd],
-            people: people,
-            in: app
+            people: people
         )
         try app.git("update-ref", "refs/heads/feature", joined)
         for file in ["README", "Models/Order"] {
@@ -77,7 +76,7 @@ import Versioning
         try app.branch("feature", from: parents[40])
         let head = try app.commit(["Models/Order": "1"])
         let model = try app.git("rev-parse", "feature^{tree}").text
-        let octopus = try commit(tree: model, parents: parents, in: app)
+        let octopus = try app.rawCommit(tree: model, parents: parents)
         try app.git("update-ref", "refs/heads/main", octopus)
         let findings = try app.findings()
         #expect(findings.history.head.hex == head)
@@ -87,73 +86,13 @@ import Versioning
         #expect(findings.history.pendingCommits == 1)
     }
 
-    @Test(arguments: [
-        ("100644", "100664"), ("100644", "100600"), ("100755", "100775"), ("100755", "100700"),
-    ])
-    func `a mode of old is the same as its canonical one`(mode: String, old: String) throws {
-        let app = try HistoryBuilder()
-        let blob = try app.git("hash-object", "-w", "--stdin", input: "text").text
-        var tip: [String] = []
-        for mode in [mode, old, mode] {
-            let tree = try app.git("mktree", input: "\(mode) blob \(blob)\tModels\n").text
-            tip = [try commit(tree: tree, parents: tip, in: app)]
-        }
-        try app.git("update-ref", "refs/heads/main", tip[0])
-        let log = try app.git("log", "--format=%H", "--", "Models").lines
-        #expect(log.count == 1)
-        #expect(try app.findings().history.line.landings.map(\.commit.hex) == log)
-    }
-
-    @Test func `an empty folder is none, as for git`() throws {
-        let app = try HistoryBuilder.merged(1)
-        let empty = try app.git("mktree", input: "").text
-        let root = try app.git("mktree", input: "040000 tree \(empty)\tModels\n").text
-        let emptied = try commit(tree: root, parents: ["main"], in: app)
-        let gone = try commit(tree: empty, parents: [emptied], in: app)
-        let again = try commit(tree: root, parents: [gone], in: app)
-        try app.git("update-ref", "refs/heads/main", again)
-        let log = try app.git("log", "--format=%H", "--first-parent", "--", "Models").lines
-        #expect(log.first == emptied)
-        let findings = try app.findings()
-        #expect(findings.history.line.landings.map(\.commit.hex) == log)
-        #expect(findings.fingerprint == nil)
-    }
-
-    @Test(arguments: ["100644 Models\0short", "100644 Models", "100644", "1", "nonsense\0"])
-    func `a tree that is cut short is damaged, not empty`(bytes: String) throws {
-        let app = try HistoryBuilder.merged(1)
-        let words = ["hash-object", "-t", "tree", "--literally", "-w", "--stdin"]
-        let tree = try app.git.run(words, input: bytes).text
-        let broken = try commit(tree: tree, parents: ["main"], in: app)
-        try app.git("update-ref", "refs/heads/main", broken)
-        let error = #expect(throws: GitError.self) { try app.findings() }
-        #expect(error?.code == "damaged-object")
-        #expect("\(String(describing: error))".contains(tree))
-    }
-
     @Test(arguments: ["", "tree", "tree nonsense\n", "parent x\n", "tree 12\nparent 34\n"])
     func `a commit without a tree is damaged`(bytes: String) throws {
         let app = try HistoryBuilder.merged(1)
-        let words = ["hash-object", "-t", "commit", "--literally", "-w", "--stdin"]
-        let broken = try app.git.run(words, input: bytes).text
-        let joined = try commit(tree: "main^{tree}", parents: ["main", broken], in: app)
+        let broken = try app.rawObject("commit", bytes)
+        let joined = try app.rawCommit(tree: "main^{tree}", parents: ["main", broken])
         try app.git("update-ref", "refs/heads/feature", joined)
         let error = #expect(throws: GitError.self) { try app.findings(head: "feature") }
         #expect(error?.code == "damaged-object")
-    }
-
-    /// Writes a commit to the letter, whatever its lines are.
-    private func commit(
-        tree: String,
-        parents: [String],
-        people: String = "author A <a@b> 1700000000 +0000\ncommitter A <a@b> 1700000000 +0000",
-        in app: HistoryBuilder
-    ) throws -> String {
-        var lines = ["tree \(try app.git("rev-parse", tree).text)"]
-        lines += try parents.map { "parent \(try app.id(of: $0))" }
-        if !people.isEmpty { lines.append(people) }
-        let text = (lines + ["", "odd", ""]).joined(separator: "\n")
-        let words = ["hash-object", "-t", "commit", "--literally", "-w", "--stdin"]
-        return try app.git.run(words, input: text).text
     }
 }

@@ -1,0 +1,37 @@
+import Clibgit2
+import Versioning
+
+extension Repository {
+    /// Whether each of two commits has history that the other lacks.
+    func haveParted(_ one: ObjectID, _ other: ObjectID) -> Bool {
+        guard one != other else { return false }
+        var (first, second) = (one.oid, other.oid)
+        // A failure (-1) reads as "no": only a warning depends on it.
+        return handle.lend { repository in
+            unsafe git_graph_descendant_of(repository, &first, &second) == 0
+                && git_graph_descendant_of(repository, &second, &first) == 0
+        }
+    }
+
+    /// The short names of the local branches.
+    func localBranches() throws(GitError) -> [String] {
+        var pointer: OpaquePointer?
+        let code = handle.lend { unsafe git_branch_iterator_new(&pointer, $0, GIT_BRANCH_LOCAL) }
+        try check(code, "cannot list the branches")
+        let iterator = unsafe Handle(
+            found(pointer),
+            freedBy: { unsafe git_branch_iterator_free($0) }
+        )
+        var names: [String] = []
+        while true {
+            var reference: OpaquePointer?
+            var kind = GIT_BRANCH_LOCAL
+            let code = iterator.lend { unsafe git_branch_next(&reference, &kind, $0) }
+            if code == GIT_ITEROVER.rawValue { return names }
+            try check(code, "cannot list the branches")
+            let branch = unsafe Handle(found(reference), freedBy: { unsafe git_reference_free($0) })
+            let name = branch.lend { unsafe Self.text(git_reference_shorthand($0)) }
+            if let name { names.append(name) }
+        }
+    }
+}
