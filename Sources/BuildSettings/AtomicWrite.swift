@@ -6,16 +6,16 @@
 
 /// Replaces a file in one step: at every instant the old or the new one is there, whole.
 struct AtomicWrite {
-    let path: String
+    /// A path without symbolic links: a rename would replace the link.
+    let target: String
     /// The state of the file that the new bytes are made from.
     let stamp: FileStamp
 
-    /// Writes `bytes` beside the file that `path` leads to, then renames them into its place.
+    /// Writes `bytes` beside the file, then renames them into its place.
     ///
     /// The new file keeps mode and, where the system lets us, owner. A file that is read-only for
     /// us is refused, although a rename would get around that.
     func replace(with bytes: [UInt8]) throws(SystemError) {
-        let target = try FileSystem.resolved(path)
         guard FileSystem.mayWrite(target) else { throw .last("it is read-only") }
         let folder = Self.folder(of: target)
         let temporary = "\(folder).schema-version-\(UInt64.random(in: .min ... .max)).tmp"

@@ -7,6 +7,14 @@
 extension SettingsFile {
     private static let maximumSize = 64 << 20
 
+    /// The path with every symbolic link followed.
+    static func resolved(
+        _ path: String,
+        shownAs name: String
+    ) throws(SettingsError) -> String {
+        try readable(name) { () throws(SystemError) in try FileSystem.resolved(path) }
+    }
+
     /// Reads a whole file, with the stamp of the state that was read.
     static func read(
         _ path: String,

@@ -3,8 +3,8 @@ package struct SettingsFile: Sendable {
     let source: Source
     let format: SettingsFormat
     let stamp: FileStamp
-    /// The file's path as the system takes it.
-    private let location: String
+    /// Where the file really is, all symbolic links followed.
+    package let target: String
 
     /// The path as it was given.
     package var path: String { source.file }
@@ -21,8 +21,9 @@ package struct SettingsFile: Sendable {
     package init(at path: String, in directory: String? = nil) throws(SettingsError) {
         let bytes: [UInt8]
         let isRelative = path.utf8.first != UInt8(ascii: "/")
-        location = if let directory, isRelative { directory + "/" + path } else { path }
-        (bytes, stamp) = try Self.read(location, shownAs: path)
+        let location = if let directory, isRelative { directory + "/" + path } else { path }
+        target = try Self.resolved(location, shownAs: path)
+        (bytes, stamp) = try Self.read(target, shownAs: path)
         source = Source(file: path, bytes: bytes)
         format = try SettingsFormat.recognised(in: source)
         try source.checkEncoding()
@@ -106,7 +107,7 @@ package struct SettingsFile: Sendable {
     package func write(_ edit: Edit) throws(SettingsError) {
         guard edit.changesFile else { return }
         do throws(SystemError) {
-            try AtomicWrite(path: location, stamp: stamp).replace(with: edit.bytes)
+            try AtomicWrite(target: target, stamp: stamp).replace(with: edit.bytes)
         } catch {
             throw .writeFailed(file: path, reason: error.description)
         }

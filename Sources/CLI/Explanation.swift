@@ -14,20 +14,25 @@ struct Explanation {
         self.answer = answer
         self.repository = repository
         let history = answer.findings.history
-        add("version", "\(answer.decision.version) = \(sum)")
-        add("base", "\(history.base.name) at \(history.base.commit.abbreviated), \(baseReason)")
-        add("head", "\(history.head.abbreviated) \(try subject(of: history.head))")
-        add("branch point", branchPoint)
+        add("version", ["\(answer.decision.version) = \(sum)"])
+        add("base", ["\(history.base.name) at \(history.base.commit.abbreviated), \(baseReason)"])
+        add("head", ["\(history.head.abbreviated) \(try subject(of: history.head))"])
+        add("branch point", [branchPoint])
         add("landings", counts)
+        var newest: [String] = []
         for landing in newestLandings {
-            add("", "\(landing.commit.abbreviated) \(try subject(of: landing.commit))")
+            newest.append("\(landing.commit.abbreviated) \(try subject(of: landing.commit))")
         }
+        add("the newest", newest)
         add("pending", pending)
     }
 
-    private mutating func add(_ label: String, _ text: String) {
-        let padding = String(repeating: " ", count: 14 - label.count)
-        lines.append(label + padding + text)
+    /// Adds lines of text, the first of them behind a label.
+    private mutating func add(_ label: String, _ texts: [String]) {
+        for (index, text) in texts.enumerated() {
+            let start = index == 0 ? label : ""
+            lines.append(start + String(repeating: " ", count: 14 - start.count) + text)
+        }
     }
 
     private func subject(of commit: ObjectID) throws -> String {
@@ -78,32 +83,37 @@ struct Explanation {
         landings.lazy.filter(answer.rule.mergeMethod.counts).prefix(Self.listed)
     }
 
-    private var counts: String {
-        let what =
-            answer.rule.mergeMethod == .merge
-            ? "merge commits that changed" : "commits that changed"
+    /// What was counted, up to which commit; a label and one or two lines.
+    private var counts: [String] {
+        let counted = answer.decision.landed - answer.rule.startingVersion
+        let kind = answer.rule.mergeMethod == .merge ? "merge commits" : "commits"
         let left = answer.decision.uncounted
-        return "\(answer.decision.landed - answer.rule.startingVersion) \(what) the model up to"
-            + " \(answer.decision.countedAt.abbreviated)"
-            + (left > 0 ? "; \(left) other changes are not counted" : "")
-            + (landings.isEmpty ? "" : "; the newest:")
+        return [
+            "\(counted) \(kind) changed the model up to \(answer.decision.countedAt.abbreviated)",
+            left > 0 ? "\(left) other changes of it are not counted" : nil,
+        ].compactMap(\.self)
     }
 
-    private var pending: String {
+    private var pending: [String] {
         let commits = answer.findings.history.pendingCommits
-        let changed = commits == 1 ? "1 commit changes it" : "\(commits) commits change it"
+        let changes = commits == 1 ? "1 commit changes it" : "\(commits) commits change it"
         switch answer.findings.evidence {
         case .recipe(let range):
-            guard let merge = range.latestMerge else { return "0: head has no merge to count from" }
-            return
-                "\(range.commits) commits since \(merge.abbreviated), the latest merge, touch the model"
+            guard let merge = range.latestMerge else {
+                return ["nothing: head has no merge to count from"]
+            }
+            return [
+                "\(range.commits) commits touch the model since \(merge.abbreviated), the latest merge"
+            ]
         case .landing(.pending):
-            return "landing head changes base's model (\(changed)): the next number"
+            return ["landing head changes base's model (\(changes)): the next number"]
         case .landing(.settled(let position)) where commits > 0:
-            return "nothing: \(changed), but base has it, or it was taken back; the number is that"
-                + " of \(position.commit.abbreviated)"
+            return [
+                "nothing: \(changes), but base has it, or it was taken back",
+                "the number is that of \(position.commit.abbreviated)",
+            ]
         case .landing:
-            return "nothing: head leaves the model as it is"
+            return ["nothing: head leaves the model as it is"]
         }
     }
 }

@@ -25,8 +25,7 @@ extension Invocation {
                 operands.append(argument)
             }
         }
-        // A file named twice is written once.
-        for file in operands where !files.contains(file) { files.append(file) }
+        files = operands
         if wantsHelp || wantsVersion { return }
         try check(used)
     }

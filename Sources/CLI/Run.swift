@@ -44,6 +44,13 @@ package func run(
 
 /// Whether errors are wanted as JSON, even where the command line did not parse.
 private func asksForJSON(_ arguments: [String]) -> Bool {
-    arguments.contains("--format=json")
-        || zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
+    var format = OutputFormat.text
+    for (index, argument) in arguments.enumerated() {
+        if argument == "--format", index + 1 < arguments.count {
+            format = OutputFormat(rawValue: arguments[index + 1]) ?? format
+        } else if argument.hasPrefix("--format=") {
+            format = OutputFormat(rawValue: String(argument.dropFirst(9))) ?? format
+        }
+    }
+    return format == .json
 }

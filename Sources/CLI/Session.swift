@@ -41,11 +41,15 @@ struct Session {
 
     /// The edits that bring every named file to the answer's number; nothing is written.
     func edits(to version: UInt64) throws -> [(file: SettingsFile, edit: Edit)] {
-        try invocation.files.map { name in
+        var edits: [(file: SettingsFile, edit: Edit)] = []
+        for name in invocation.files {
             let file = try SettingsFile(at: name, in: directory)
+            // A file named twice, or through a link as well, is edited once.
+            guard !edits.contains(where: { $0.file.target == file.target }) else { continue }
             let key = invocation.key ?? file.defaultKey
-            return (file, try file.edit(key, to: version, as: invocation.type))
+            edits.append((file, try file.edit(key, to: version, as: invocation.type)))
         }
+        return edits
     }
 
     /// Prints the warnings, where they are not part of a JSON report.

@@ -23,6 +23,11 @@ static inline int shim_set_strict_hash_verification(int enabled)
 	return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, enabled);
 }
 
+static inline int shim_set_strict_object_creation(int enabled)
+{
+	return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_OBJECT_CREATION, enabled);
+}
+
 static inline int shim_set_object_cache(int enabled)
 {
 	return git_libgit2_opts(GIT_OPT_ENABLE_CACHING, enabled);

@@ -11,11 +11,12 @@ struct Arrivals {
         let commits: [ObjectID]
     }
 
-    /// Oldest first.
+    /// Since the branch point, oldest first.
     let all: [Arrival]
     private let branch: Branch
     private let line: FirstParentLine
     private let positions: [ObjectID: Int]
+    private let graph: CommitGraph
 
     init(
         of branch: Branch,
@@ -26,11 +27,23 @@ struct Arrivals {
         self.branch = branch
         self.line = line
         self.positions = positions
+        self.graph = graph
+        // A head on the line has nothing that a merge could bring.
+        let end = branch.commits.isEmpty ? 0 : branch.branchPoint ?? line.commits.count
+        all = try Self.arrivals(of: branch, at: 0..<end, on: line, positions, in: graph)
+    }
+
+    /// What the merges at these distances brought of the branch, oldest first.
+    private static func arrivals(
+        of branch: Branch,
+        at distances: Range<Int>,
+        on line: FirstParentLine,
+        _ positions: [ObjectID: Int],
+        in graph: CommitGraph
+    ) throws(GitError) -> [Arrival] {
         var arrivals: [Arrival] = []
         var seen: Set<ObjectID> = []
-        // A head on the line has nothing that a merge could bring.
-        let start = branch.commits.isEmpty ? 0 : branch.branchPoint ?? line.commits.count
-        for distance in (0..<start).reversed() where line.commits[distance].isMerge {
+        for distance in distances.reversed() where line.commits[distance].isMerge {
             var open = try graph.node(line.commits[distance].id).parents.dropFirst()
             var arrived: [ObjectID] = []
             while let id = open.popLast() {
@@ -45,7 +58,7 @@ struct Arrivals {
                 arrivals.append(Arrival(distance: distance, commits: arrived))
             }
         }
-        all = arrivals
+        return arrivals
     }
 
     /// The best common ancestors of head and the commit of the line at `distance`, as
@@ -61,8 +74,16 @@ struct Arrivals {
     }
 
     /// The branch's commits that the line does not contain: git's `base..head`.
-    func unlandedCommits() -> [CommitGraph.Node] {
-        let arrived = arrived(upTo: 0)
+    ///
+    /// Those that landed before the branch point are below it, so the merge bases need not know
+    /// them, but they are not on the branch any more.
+    func unlandedCommits() throws(GitError) -> [CommitGraph.Node] {
+        var arrived = arrived(upTo: 0)
+        if let point = branch.branchPoint, point <= branch.oldestMeeting, !branch.commits.isEmpty {
+            let before = point..<(branch.oldestMeeting + 1)
+            arrived += try Self.arrivals(of: branch, at: before, on: line, positions, in: graph)
+                .flatMap(\.commits)
+        }
         let landed = branch.ancestors(of: arrived, positions: positions).commits.union(arrived)
         return branch.commits.filter { !landed.contains($0.key) }.map(\.value)
     }

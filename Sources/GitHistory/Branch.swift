@@ -10,6 +10,9 @@ struct Branch {
     let commits: [ObjectID: CommitGraph.Node]
     /// The distance of the newest commit of the line that head contains.
     let branchPoint: Int?
+    /// The distance of the oldest commit of the line that head's side meets, the line's end where
+    /// that side has a root of its own.
+    let oldestMeeting: Int
 
     /// - Parameter positions: the distance of every commit of the line.
     init(
@@ -19,16 +22,20 @@ struct Branch {
     ) throws(GitError) {
         var commits: [ObjectID: CommitGraph.Node] = [:]
         var branchPoint: Int?
+        var oldestMeeting = 0
         var open = [head]
         while let id = open.popLast() {
             if let distance = positions[id] {
                 branchPoint = min(branchPoint ?? distance, distance)
+                oldestMeeting = max(oldestMeeting, distance)
             } else if commits[id] == nil {
                 let node = try graph.wholeNode(id)
                 commits[id] = node
                 open.append(contentsOf: node.parents)
+                if node.parents.isEmpty { oldestMeeting = max(oldestMeeting, positions.count - 1) }
             }
         }
+        self.oldestMeeting = oldestMeeting
         self.commits = commits
         self.branchPoint = branchPoint
     }

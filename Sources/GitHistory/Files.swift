@@ -28,6 +28,14 @@ func absolute(_ path: String, in directory: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : directory + "/" + path
 }
 
+/// The path with the links in all but its last name followed.
+func resolvingParent(of path: String) -> String {
+    let names = path.split(separator: "/")
+    guard let name = names.last else { return path }
+    let parent = "/" + names.dropLast().joined(separator: "/")
+    return (realPath(parent) ?? parent) + "/" + name
+}
+
 /// The path without links, `.` and `..`; nil where it does not exist.
 func realPath(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }

@@ -79,9 +79,11 @@ final class ModelMerge {
         flags: UInt32
     ) throws(GitError) -> Model? {
         try repository.objects.writeToMemory()
-        let ancestorTree = try tree(of: ancestor)
-        let ourTree = try tree(of: ours)
-        let theirTree = try tree(of: theirs)
+        let ids = (try id(of: ancestor), try id(of: ours), try id(of: theirs))
+        if try repository.objects.addSameFileDifferently(ids.1, ids.2, since: ids.0) { return nil }
+        let ancestorTree = try tree(ids.0)
+        let ourTree = try tree(ids.1)
+        let theirTree = try tree(ids.2)
         var options = unsafe git_merge_options()
         let version = UInt32(GIT_MERGE_OPTIONS_VERSION)
         try check(unsafe git_merge_options_init(&options, version), "cannot prepare a merge")
@@ -114,11 +116,14 @@ final class ModelMerge {
         return try reader.model(inTree: ObjectID(oid))
     }
 
-    /// The model's tree as libgit2 takes it.
-    private func tree(of model: Model) throws(GitError) -> Handle {
-        let id = try ModelTree(model, at: paths).id { (bytes) throws(GitError) in
+    /// The id of the model's tree, which is kept in memory.
+    private func id(of model: Model) throws(GitError) -> ObjectID {
+        try ModelTree(model, at: paths).id { (bytes) throws(GitError) in
             try repository.objects.keepInMemory(tree: bytes)
         }
+    }
+
+    private func tree(_ id: ObjectID) throws(GitError) -> Handle {
         var pointer: OpaquePointer?
         var oid = id.oid
         let code = repository.handle.lend { unsafe git_tree_lookup(&pointer, $0, &oid) }

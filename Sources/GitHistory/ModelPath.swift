@@ -45,11 +45,13 @@ package struct ModelPath: Hashable, Sendable {
     }
 
     private static func belowTop(_ path: String, workTree: String?) throws(GitError) -> String {
-        let resolved = (realPath(path) ?? path) + "/"
-        guard let workTree, resolved.utf8.starts(with: workTree.utf8) else {
-            throw .modelPathUnusable(path: path, reason: "it is outside the repository")
+        // Only what lies above the last name may be a link: the path itself is what git tracks.
+        for candidate in [path, resolvingParent(of: path)] {
+            let full = candidate + "/"
+            guard let workTree, full.utf8.starts(with: workTree.utf8) else { continue }
+            return String(decoding: full.utf8.dropFirst(workTree.utf8.count), as: UTF8.self)
         }
-        return String(decoding: resolved.utf8.dropFirst(workTree.utf8.count), as: UTF8.self)
+        throw .modelPathUnusable(path: path, reason: "it is outside the repository")
     }
 
     /// Whether this path is `other` or lies below it.

@@ -27,11 +27,20 @@ extension Repository {
         let graph = CommitGraph(of: self)
         var suggestion: String?
         for commit in commits {
-            switch try objects.search(for: path, inTree: try graph.node(commit).tree) {
+            let tree = try graph.node(commit).tree
+            switch try objects.search(for: path.components, inTree: tree) {
             case .blocked(let reason):
                 throw .modelPathUnusable(path: path.description, reason: reason)
             case .near(let names): suggestion = suggestion ?? spelling(of: names)
             case .nothingNear: break
+            }
+            // Typed from the root, perhaps, where the run started further down.
+            let start = prefix.split(separator: "/").count
+            let typed = Array(path.components.dropFirst(start))
+            if suggestion == nil, start > 0, !typed.isEmpty,
+                case .near(let names) = try objects.search(for: typed, inTree: tree)
+            {
+                suggestion = spelling(of: names)
             }
         }
         if let workTree, somethingExists(at: workTree + path.description) { return }
@@ -55,12 +64,12 @@ private enum Search {
 
 extension ObjectStore {
     fileprivate func search(
-        for path: ModelPath,
+        for path: [[UInt8]],
         inTree root: ObjectID
     ) throws(GitError) -> Search {
         var tree = root
         var way: [String] = []
-        for (depth, component) in path.components.enumerated() {
+        for (depth, component) in path.enumerated() {
             let entries = try entries(ofTree: tree)
             let name = String(decoding: component, as: UTF8.self)
             var found = entries.first { $0.name == component }
@@ -72,7 +81,7 @@ extension ObjectStore {
             guard let found else { break }
             way.append(String(decoding: found.name, as: UTF8.self))
             let here = way.joined(separator: "/")
-            if depth == path.components.count - 1 { return .near(way) }
+            if depth == path.count - 1 { return .near(way) }
             if found.entry.isSymbolicLink {
                 return .blocked(reason: "'\(here)' is a symbolic link")
             }

@@ -10,11 +10,16 @@ final class ObjectStore {
     enum Kind: String {
         case commit
         case tree
+        case tag
+        case blob
 
-        fileprivate var rawType: git_object_t {
-            switch self {
-            case .commit: GIT_OBJECT_COMMIT
-            case .tree: GIT_OBJECT_TREE
+        fileprivate init?(_ type: git_object_t) {
+            switch type {
+            case GIT_OBJECT_COMMIT: self = .commit
+            case GIT_OBJECT_TREE: self = .tree
+            case GIT_OBJECT_TAG: self = .tag
+            case GIT_OBJECT_BLOB: self = .blob
+            default: return nil
             }
         }
     }
@@ -29,26 +34,46 @@ final class ObjectStore {
         unsafe database = Handle(found(pointer), freedBy: { unsafe git_odb_free($0) })
     }
 
-    /// Lends the bytes of one object to `body`; they are gone when it returns.
+    /// Whether the object is in this clone.
+    func contains(_ id: ObjectID) -> Bool {
+        var oid = id.oid
+        return database.lend { unsafe git_odb_exists($0, &oid) } == 1
+    }
+
+    /// Lends the bytes of one object, of which `kind` is known, to `body`.
     @safe
     func read<Result>(
         _ id: ObjectID,
         as kind: Kind,
         _ body: (UnsafeRawBufferPointer) throws(GitError) -> Result
     ) throws(GitError) -> Result {
+        try read(id) { (found, bytes) throws(GitError) in
+            guard found == kind else {
+                throw .damagedObject(id, reason: "it is not a \(kind.rawValue)")
+            }
+            return try unsafe body(bytes)
+        }
+    }
+
+    /// Lends the bytes of one object to `body`; they are gone when it returns.
+    @safe
+    func read<Result>(
+        _ id: ObjectID,
+        _ body: (Kind, UnsafeRawBufferPointer) throws(GitError) -> Result
+    ) throws(GitError) -> Result {
         var object: OpaquePointer?
         var oid = id.oid
         let code = database.lend { unsafe git_odb_read(&object, $0, &oid) }
         guard code == 0 else { throw .unreadable(id, code: code) }
         defer { unsafe git_odb_object_free(object) }
-        guard unsafe git_odb_object_type(object) == kind.rawType else {
-            throw .damagedObject(id, reason: "it is not a \(kind.rawValue)")
+        guard let kind = unsafe Kind(git_odb_object_type(object)) else {
+            throw .damagedObject(id, reason: "it is of no kind that git has")
         }
         let bytes = unsafe UnsafeRawBufferPointer(
             start: git_odb_object_data(object),
             count: git_odb_object_size(object)
         )
-        return try unsafe body(bytes)
+        return try unsafe body(kind, bytes)
     }
 
     /// Keeps a tree for this run without writing it to the repository.

@@ -29,7 +29,17 @@ extension Repository {
     }
 
     /// The commit that a revision, in any of git's spellings, comes down to.
+    ///
+    /// Names and ids are followed without libgit2's parser, which refuses commits that git walks
+    /// over (a malformed author line, say); only expressions such as `HEAD~2` go through it.
     func commit(named revision: String) throws(GitError) -> ObjectID {
+        if let id = ObjectID(hex: revision) {
+            guard objects.contains(id) else { throw .revisionNotFound(revision) }
+            return try commit(peeling: id, named: revision)
+        }
+        if let target = try target(ofName: revision) {
+            return try commit(peeling: target, named: revision)
+        }
         var pointer: OpaquePointer?
         let code = handle.lend { unsafe git_revparse_single(&pointer, $0, revision) }
         guard code == 0 else {
@@ -37,19 +47,32 @@ extension Repository {
             throw failure.isOdd ? .failed(failure) : .revisionNotFound(revision)
         }
         let object = unsafe Handle(found(pointer), freedBy: { unsafe git_object_free($0) })
-        var peeled: OpaquePointer?
-        let peeling = object.lend { unsafe git_object_peel(&peeled, $0, GIT_OBJECT_COMMIT) }
-        guard peeling == 0 else {
-            git_error_clear()
-            throw .notACommit(revision)
-        }
-        let commit = unsafe Handle(found(peeled), freedBy: { unsafe git_object_free($0) })
-        return commit.lend { unsafe ObjectID(git_object_id($0).pointee) }
+        let id = object.lend { unsafe ObjectID(git_object_id($0).pointee) }
+        return try commit(peeling: id, named: revision)
     }
 
-    /// The commit a reference of this full name leads to; nil where there is none, or where it
+    private func commit(
+        peeling id: ObjectID,
+        named revision: String
+    ) throws(GitError) -> ObjectID {
+        guard let commit = try objects.commit(peeling: id) else { throw .notACommit(revision) }
+        return commit
+    }
+
+    /// What the reference of this short or full name, by git's order of precedence, leads to.
+    private func target(ofName name: String) throws(GitError) -> ObjectID? {
+        var pointer: OpaquePointer?
+        guard handle.lend({ unsafe git_reference_dwim(&pointer, $0, name) }) == 0 else {
+            git_error_clear()
+            return nil
+        }
+        let reference = unsafe Handle(found(pointer), freedBy: { unsafe git_reference_free($0) })
+        return try target(of: reference.lend { unsafe Self.text(git_reference_name($0)) } ?? name)
+    }
+
+    /// The object a reference of this full name leads to; nil where there is none, or where it
     /// dangles.
-    func commit(atReference name: String) throws(GitError) -> ObjectID? {
+    private func target(of name: String) throws(GitError) -> ObjectID? {
         var oid = git_oid()
         let code = handle.lend { unsafe git_reference_name_to_id(&oid, $0, name) }
         if code == GIT_ENOTFOUND.rawValue || code == GIT_EINVALIDSPEC.rawValue {
@@ -57,7 +80,13 @@ extension Repository {
             return nil
         }
         try check(code, "cannot read \(name)")
-        return try commit(named: ObjectID(oid).hex)
+        return ObjectID(oid)
+    }
+
+    /// The commit a reference of this full name leads to; nil where it leads to none.
+    func commit(atReference name: String) throws(GitError) -> ObjectID? {
+        guard let target = try target(of: name) else { return nil }
+        return try objects.commit(peeling: target)
     }
 
     /// The name a symbolic reference points to; nil where it is not symbolic or not there.

@@ -38,7 +38,7 @@ struct Survey {
             LinePosition(commit: line.commits[$0].id, distance: $0)
         }
         pendingCommits = try Self.count(
-            arrivals.unlandedCommits(),
+            try arrivals.unlandedCommits(),
             changing: reader,
             in: graph
         )

@@ -81,4 +81,18 @@ import Testing
         let arguments = ["-C", "App", "-C", "Models", "--path", "../../Models"]
         expectVersion(2, arguments, in: app.path)
     }
+
+    @Test func `a hook's variables lead to its repository, unless -C leads to another`() throws {
+        let (app, other) = (try App.merged(2), try App.merged(1))
+        let environment = ["GIT_DIR": other.path]
+        let options = ["--path", ":/Models"]
+        let inHook = schemaVersion(options, in: app.path, environment: environment)
+        #expect(inHook.output == "1\n", "\(inHook)")
+        let elsewhere = schemaVersion(
+            ["-C", "."] + options,
+            in: app.path,
+            environment: environment
+        )
+        #expect(elsewhere.output == "2\n", "\(elsewhere)")
+    }
 }

@@ -37,6 +37,14 @@ import Testing
         #expect(inJSON.diagnostics.isEmpty, "\(inJSON)")
     }
 
+    @Test func `a format that is not known is answered with those that are`() {
+        let outcome = schemaVersion("--path", "M", "--format=yaml", in: "/nowhere")
+        #expect(outcome.status == .usage)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.diagnostics.contains("option '--format' does not know 'yaml'\nhint: "))
+        #expect(outcome.diagnostics.contains("text, json"))
+    }
+
     @Test func `control characters of a path are shown, not sent`() throws {
         let app = try App.merged(1)
         let name = "Mo\u{1b}[31m\ndels\u{9b}\u{7f}"

@@ -58,11 +58,6 @@ import Testing
             says: "option '--merge-method' does not know 'Merge'",
             hint: "did you mean 'merge'?"
         ),
-        Mistake(
-            "--format=yaml",
-            says: "option '--format' does not know 'yaml'",
-            hint: "it takes text, json"
-        ),
         baseline("v2.0"), baseline("=7"), baseline("v2.0="), baseline("v2.0=-3"),
         baseline("v2.0=7.5"), baseline("v2.0=18446744073709551616"),
         baseline("v2.0= 7"),

@@ -90,20 +90,6 @@ import Versioning
         #expect(try result(in: app) == (try gitResult(in: app)))
     }
 
-    @Test func `a long line and a model with a file left out`() throws {
-        let app = try diverged(main: [:], feature: [9: "feature"])
-        try app.commit([".schema-version.json": "{}"], on: "main")
-        try app.commitMany(1100, on: "main")
-        try app.commit(["Models/File": text([2: "main"])], on: "main")
-        try app.checkout("feature")
-        try app.commit([".schema-version.json": "{ }"])
-        guard case .landing(.pending(let model)) = try app.findings(".").evidence else {
-            Issue.record("head is not pending")
-            return
-        }
-        #expect(model != nil)
-    }
-
     /// The model's tree that landing HEAD on main makes; nil for a conflict.
     private func result(in app: HistoryBuilder) throws -> String? {
         guard case .landing(.pending(let model)) = try app.findings().evidence else {
@@ -138,18 +124,5 @@ import Versioning
 
     private func text(_ changes: [Int: String]) -> String {
         (1...14).map { "\(changes[$0] ?? "line") \($0)\n" }.joined()
-    }
-}
-
-extension HistoryBuilder {
-    /// Commits that leave every file alone, many at once.
-    fileprivate func commitMany(_ count: Int, on branch: String) throws {
-        var stream = ""
-        for number in 1...count {
-            stream += "commit refs/heads/\(branch)\n"
-            stream += "committer Ada <ada@example.org> \(git.clock + number) +0000\ndata 1\n.\n"
-            if number == 1 { stream += "from refs/heads/\(branch)^0\n" }
-        }
-        try git("fast-import", "--quiet", input: stream)
     }
 }

@@ -38,6 +38,8 @@ import Testing
         if !landing.changesModel {
             let place = branch.json["countedAt"].string ?? "no commit"
             let counted = history.compute(options, head: place)
+            // A path that the branch alone has is unknown there.
+            if try history.isRightlyUnknown(counted, head: place) { return }
             findings.compare(branch.version, with: counted.version, "\(landing.head), as \(place)")
         } else if landing.merge.conflicts.isEmpty {
             let commit = try method.land(landing, with: history.git)

@@ -28,7 +28,7 @@ package final class HistoryBuilder {
     private var isDetached = false
 
     package init(main: String = "main", workTree: Bool = false) throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(small: true)
         path = try folder.folder("repository")
         git = Git(in: path)
         branch = main
