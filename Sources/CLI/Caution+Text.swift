@@ -32,12 +32,18 @@ extension Caution {
                 message: "taking '\(name)' for the branch that work lands on, by its name only",
                 hint: "--base \(name), or once: git remote set-head origin --auto"
             )
-        case .baseDiverged(let local, let base):
+        case .followerTakenForBase(let branch, let base):
             Notice(
                 code: code,
-                message: "'\(local)' and '\(base)' have parted; '\(base)' is base",
-                hint:
-                    "git pull on '\(local)', or say which one you mean: --base refs/heads/\(local)"
+                message:
+                    "'\(branch)' follows '\(base)', so what is committed on it counts as landed",
+                hint: "if it is a branch of its own: git branch --unset-upstream \(branch)"
+            )
+        case .baseDiverged(let local, let remote, let base):
+            Notice(
+                code: code,
+                message: "'\(local)' and '\(remote)' have parted; '\(base)' is base",
+                hint: "bring them together with git pull on '\(local)'"
             )
         }
     }

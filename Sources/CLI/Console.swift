@@ -25,7 +25,8 @@ struct Console {
         var shown = ""
         for scalar in text.unicodeScalars {
             if isControl(scalar) {
-                shown += "\\x" + String(scalar.value, radix: 16)
+                let digits = String(scalar.value, radix: 16)
+                shown += digits.count == 1 ? "\\x0\(digits)" : "\\x\(digits)"
             } else {
                 shown.unicodeScalars.append(scalar)
             }

@@ -85,12 +85,12 @@ struct Explanation {
 
     /// What was counted, up to which commit; a label and one or two lines.
     private var counts: [String] {
-        let counted = answer.decision.landed - answer.rule.startingVersion
-        let kind = answer.rule.mergeMethod == .merge ? "merge commits" : "commits"
+        let landed = answer.decision.landed - answer.rule.startingVersion
+        let kind = answer.rule.mergeMethod == .merge ? "merge commit" : "commit"
         let left = answer.decision.uncounted
         return [
-            "\(counted) \(kind) changed the model up to \(answer.decision.countedAt.abbreviated)",
-            left > 0 ? "\(left) other changes of it are not counted" : nil,
+            "\(counted(landed, kind)) changed the model up to \(answer.decision.countedAt.abbreviated)",
+            left > 0 ? "\(counted(left, "other change")) of it not counted" : nil,
         ].compactMap(\.self)
     }
 

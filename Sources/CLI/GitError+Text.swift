@@ -49,7 +49,8 @@ extension GitError {
         case .missingObject:
             "in a partial clone: git fetch --refetch --filter=blob:none; else see 'git fsck'"
         case .damagedObject: "git fsck --full says what is broken; a fresh clone mends it"
-        case .modelPathNotFound(_, let suggestion?): "did you mean --path \(suggestion)?"
+        case .modelPathNotFound(_, let suggestion?):
+            "did you mean --path \(Self.quoted(suggestion))?"
         case .modelPathNotFound(_, nil):
             "paths start in the current directory; behind ':/' they start at the root"
         case .modelPathUnusable: "name a directory or file inside the repository"
@@ -58,6 +59,11 @@ extension GitError {
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"
         case .unsupportedRepository, .failed: "'git status' and 'git fsck' say what git makes of it"
         }
+    }
+
+    /// As a shell takes it.
+    private static func quoted(_ path: String) -> String {
+        path.contains(" ") ? "'\(path)'" : path
     }
 
     private static func list(_ names: [String]) -> String {

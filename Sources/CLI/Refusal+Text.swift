@@ -25,7 +25,7 @@ extension Refusal {
 extension UncountedChange {
     var message: String {
         "\(change.abbreviated) changed the model without a merge commit, so two schemas of main"
-            + " would share number \(version) (\(uncounted) uncounted landings)"
+            + " would share number \(version) (\(counted(uncounted, "uncounted landing")))"
     }
 
     /// Both ways out, finished to the last digit.

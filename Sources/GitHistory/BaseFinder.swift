@@ -10,7 +10,10 @@ struct BaseFinder {
         var name: String
         var reference: String?
         var commit: ObjectID
-        var cautions: [Caution] = []
+        /// Found by its usual name only, though there are remotes that could say.
+        var isGuessed = false
+        /// The local branch of the same name, where each has commits that the other lacks.
+        var partedFrom: String?
     }
 
     init(in repository: Repository) {
@@ -26,12 +29,18 @@ struct BaseFinder {
                 try trunk()
             }
         let isHead = try self.head(head, standsOn: branch)
-        return BaseChoice(
-            base: Base(name: branch.name, commit: isHead ? head.commit : branch.commit),
-            reason: reason,
-            isHead: isHead,
-            cautions: isHead ? branch.cautions.filter(\.concernsNaming) : branch.cautions
-        )
+        let base = Base(name: branch.name, commit: isHead ? head.commit : branch.commit)
+        var cautions: [Caution] = branch.isGuessed ? [.baseGuessed(name: branch.name)] : []
+        if let local = branch.partedFrom {
+            let name = isHead ? local : branch.name
+            cautions.append(.baseDiverged(local: local, remote: branch.name, base: name))
+        }
+        if isHead, head.commit != branch.commit, let follower = head.branch.map(Self.shortened),
+            !Self.isLocalName(follower, of: branch)
+        {
+            cautions.append(.followerTakenForBase(branch: follower, base: branch.name))
+        }
+        return BaseChoice(base: base, reason: reason, isHead: isHead, cautions: cautions)
     }
 
     private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
@@ -39,9 +48,14 @@ struct BaseFinder {
         if branch == reference { return true }
         if let upstream = try repository.upstream(of: branch) { return upstream == reference }
         // A checkout by CI may track nothing: its `main` is still the remote's `main`.
-        let name = branch.dropFirst("refs/heads/".count)
-        return reference.hasPrefix("refs/remotes/") && base.name.hasSuffix("/" + name)
-            && base.name.split(separator: "/", maxSplits: 1).last == name
+        return reference.hasPrefix("refs/remotes/")
+            && Self.isLocalName(Self.shortened(branch), of: base)
+    }
+
+    /// Whether a local branch has the name that base has, at its remote or here.
+    private static func isLocalName(_ name: String, of base: Branch) -> Bool {
+        base.name == name
+            || base.name.split(separator: "/", maxSplits: 1).last.map(String.init) == name
     }
 
     /// A name is the remote-tracking branch, else the local one; anything more exact is taken as
@@ -80,7 +94,7 @@ struct BaseFinder {
             commit: tracked
         )
         if let local, repository.haveParted(local, tracked) {
-            branch.cautions.append(.baseDiverged(local: name, base: branch.name))
+            branch.partedFrom = name
         }
         return branch
     }
@@ -96,7 +110,7 @@ struct BaseFinder {
             if let branch = try branch(named: name, from: remote) { usual.append(branch) }
         }
         if usual.count == 1 {
-            if remote != nil { usual[0].cautions.append(.baseGuessed(name: usual[0].name)) }
+            usual[0].isGuessed = remote != nil
             return (usual[0], .usualName)
         }
         let branches = try repository.localBranches()
@@ -125,12 +139,5 @@ struct BaseFinder {
             return String(reference.dropFirst(prefix.count))
         }
         return reference
-    }
-}
-
-extension Caution {
-    /// It is about which branch base is, not about which of its commits.
-    fileprivate var concernsNaming: Bool {
-        if case .baseGuessed = self { true } else { false }
     }
 }

@@ -10,8 +10,10 @@ package enum Caution: Hashable, Sendable {
     case estimatedReplay(commits: UInt64)
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
-    /// The local branch and its remote-tracking one have both moved on; the latter is base.
-    case baseDiverged(local: String, base: String)
+    /// HEAD's branch has another name than the base it follows, and is taken for base itself.
+    case followerTakenForBase(branch: String, base: String)
+    /// The local branch and its remote-tracking one have both moved on; one of them is base.
+    case baseDiverged(local: String, remote: String, base: String)
 
     /// The stable code, as printed with `--format json`.
     package var code: String {
@@ -19,7 +21,7 @@ package enum Caution: Hashable, Sendable {
         case .uncountedChange: "uncounted-change"
         case .sharedNumber: "shared-number"
         case .estimatedMerge, .estimatedReplay: "estimated-merge"
-        case .baseGuessed: "base-guessed"
+        case .baseGuessed, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }
     }

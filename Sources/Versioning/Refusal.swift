@@ -28,7 +28,8 @@ package struct UncountedChange: Hashable, Sendable {
     package let version: UInt64
     /// How many landings up to there the method does not count.
     package let uncounted: Int
-    /// A version for `countedAt` that no build had: what counting every landing gives.
+    /// A version for `countedAt` that no build had: as many as all landings of the line, which is
+    /// more than the merge method can have counted.
     package let distinctVersion: UInt64
 
     package init(

@@ -26,7 +26,7 @@ extension CountingRule {
             countedAt: position.commit,
             version: try landed(on: line, upTo: position.distance),
             uncounted: uncounted(on: line, upTo: position.distance),
-            distinctVersion: try sum(startingVersion, UInt64(landings.count))
+            distinctVersion: try sum(startingVersion, UInt64(line.landings.count))
         )
     }
 }

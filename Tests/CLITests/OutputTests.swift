@@ -50,7 +50,7 @@ import Testing
         let name = "Mo\u{1b}[31m\ndels\u{9b}\u{7f}"
         let outcome = schemaVersion("--path", name, in: app.path)
         #expect(outcome.status == .refused)
-        #expect(outcome.diagnostics.contains(#"Mo\x1b[31m\xadels\x9b\x7f"#), "\(outcome)")
+        #expect(outcome.diagnostics.contains(#"Mo\x1b[31m\x0adels\x9b\x7f"#), "\(outcome)")
         #expect(isPrintable(outcome.diagnostics))
 
         let report = schemaVersion("--path", name, "--format", "json", in: app.path)
@@ -69,7 +69,7 @@ import Testing
         try app.checkout("feature")
         let explained = schemaVersion("explain", "--path", "Mo\u{1b}dels", in: app.path)
         #expect(explained.status == .done, "\(explained)")
-        #expect(explained.output.contains(#"red \x1b[31m alert\xd and more"#), "\(explained)")
+        #expect(explained.output.contains(#"red \x1b[31m alert\x0d and more"#), "\(explained)")
         #expect(isPrintable(explained.output))
 
         let near = schemaVersion("--path", "Modells", in: app.path)

@@ -32,6 +32,31 @@ import Versioning
         #expect(try choice(in: app) == "origin/main: head")
     }
 
+    @Test func `work on a branch of another name that tracks base is warned of`() throws {
+        let app = try withRemote()
+        try app.branch("feature", from: "main")
+        try app.git("config", "branch.feature.remote", "origin")
+        try app.git("config", "branch.feature.merge", "refs/heads/main")
+        try app.git("update-ref", "refs/remotes/origin/main", "main")
+        #expect(try app.findings(base: "main").choice.cautions.isEmpty)
+        try app.commit(["Models/User": "work"], on: "feature")
+        let caution = Caution.followerTakenForBase(branch: "feature", base: "origin/main")
+        #expect(try app.findings(base: "main").choice.cautions == [caution])
+    }
+
+    @Test func `a local main that parted from the remote's is base, with a warning`() throws {
+        let app = try withRemote()
+        try app.git("update-ref", "refs/remotes/origin/main", "main~1")
+        try app.branch("other", from: "main~1")
+        try app.commit(["README": "remote"], on: "other")
+        try app.git("update-ref", "refs/remotes/origin/main", "other")
+        try app.checkout("main")
+        let choice = try app.findings(base: "main").choice
+        #expect(choice.isHead)
+        let parted = Caution.baseDiverged(local: "main", remote: "origin/main", base: "main")
+        #expect(choice.cautions == [parted])
+    }
+
     @Test func `a branch of base's name that tracks nothing is base`() throws {
         let app = try withRemote()
         #expect(try choice(in: app) == "origin/main: head")
@@ -64,17 +89,6 @@ import Versioning
         let app = try withRemote()
         try app.checkout("main~0")
         #expect(try choice(in: app) == "origin/main: origin/main")
-    }
-
-    @Test func `where head is base, a parted branch is no matter`() throws {
-        let app = try withRemote()
-        try app.branch("theirs", from: "refs/remotes/origin/main")
-        let theirs = try app.commit(["README": "theirs"])
-        try app.git("update-ref", "refs/remotes/origin/main", theirs)
-        try app.checkout("main")
-        #expect(try app.findings(base: "main").choice.cautions.isEmpty)
-        try app.checkout("theirs~1")
-        #expect(try app.findings(base: "main").choice.cautions.count == 1)
     }
 
     /// A local main that is one commit ahead of `origin/main`, and HEAD on it.
