@@ -76,7 +76,11 @@ import Versioning
         try app.checkout("feature")
         let choice = try app.findings(base: "main").choice
         #expect(choice.base.name == "origin/main")
-        #expect(choice.cautions == [.baseDiverged(local: "main", remote: "origin/main", base: "origin/main")])
+        #expect(
+            choice.cautions == [
+                .baseDiverged(local: "main", remote: "origin/main", base: "origin/main")
+            ]
+        )
         #expect(try app.findings(base: "origin/main").choice.cautions.isEmpty)
         #expect(try app.findings(base: "refs/heads/main").choice.cautions.isEmpty)
     }
