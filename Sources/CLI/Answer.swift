@@ -29,7 +29,8 @@ struct Answer {
                 base: invocation.base,
                 head: invocation.head,
                 baseline: invocation.baseline?.revision,
-                formula: formula
+                formula: formula,
+                replays: invocation.mergeMethod == .rebase
             )
         )
         switch findings.evidence {

@@ -19,13 +19,6 @@ extension Caution {
                     + " person; taken as a change",
                 hint: "update from main and resolve the conflict"
             )
-        case .estimatedReplay(let commits):
-            Notice(
-                code: code,
-                message: "\(commits) commits change the model; each is taken to do so when it is"
-                    + " replayed on base",
-                hint: "rebase on the newest main before you hand out this build"
-            )
         case .baseGuessed(let name):
             Notice(
                 code: code,

@@ -107,6 +107,11 @@ struct Explanation {
             ]
         case .landing(.pending):
             return ["landing head changes base's model (\(changes)): the next number"]
+        case .landing(.replayed(let replay)):
+            return [
+                "replayed on base one by one, \(counted(replay.changes, "commit")) would change the"
+                    + " model, a number each"
+            ]
         case .landing(.settled(let position)) where commits > 0:
             return [
                 "nothing: \(changes), but base has it, or it was taken back",

@@ -77,7 +77,7 @@ struct Arrivals {
     ///
     /// Those that landed before the branch point are below it, so the merge bases need not know
     /// them, but they are not on the branch any more.
-    func unlandedCommits() throws(GitError) -> [CommitGraph.Node] {
+    func unlandedCommits() throws(GitError) -> [ObjectID: CommitGraph.Node] {
         var arrived = arrived(upTo: 0)
         if let point = branch.branchPoint, point <= branch.oldestMeeting, !branch.commits.isEmpty {
             let before = point..<(branch.oldestMeeting + 1)
@@ -85,7 +85,26 @@ struct Arrivals {
                 .flatMap(\.commits)
         }
         let landed = branch.ancestors(of: arrived, positions: positions).commits.union(arrived)
-        return branch.commits.filter { !landed.contains($0.key) }.map(\.value)
+        return branch.commits.filter { !landed.contains($0.key) }
+    }
+
+    /// The commits that base has and the branch has not: git's `head..base`.
+    ///
+    /// An old side branch that base took in before the branch point may be among them.
+    func baseOnlyCommits() throws(GitError) -> [CommitGraph.Node] {
+        let start = branch.branchPoint ?? line.commits.count
+        var open = line.commits[..<start].map(\.id)
+        var seen: Set<ObjectID> = Set(open)
+        var nodes: [CommitGraph.Node] = []
+        while let id = open.popLast() {
+            let node = try graph.wholeNode(id)
+            nodes.append(node)
+            for parent in node.parents where positions[parent] == nil {
+                guard branch.commits[parent] == nil, seen.insert(parent).inserted else { continue }
+                open.append(parent)
+            }
+        }
+        return nodes
     }
 
     private func arrived(upTo distance: Int) -> [ObjectID] {

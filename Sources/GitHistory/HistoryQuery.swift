@@ -9,6 +9,8 @@ package struct HistoryQuery: Hashable, Sendable {
     /// The commit of the line that counting starts after.
     package let baseline: String?
     package let formula: Formula
+    /// Whether head's commits land one by one, as a rebase lands them.
+    package let replays: Bool
     /// Settings files of the run, as paths: never part of the model.
     package let settingsFiles: [String]
 
@@ -18,13 +20,15 @@ package struct HistoryQuery: Hashable, Sendable {
         base: String? = nil,
         head: String? = nil,
         baseline: String? = nil,
-        formula: Formula = .landing
+        formula: Formula = .landing,
+        replays: Bool = false
     ) {
         self.paths = paths
         self.base = base
         self.head = head
         self.baseline = baseline
         self.formula = formula
+        self.replays = replays
         self.settingsFiles = settingsFiles
     }
 }

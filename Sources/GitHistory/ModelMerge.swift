@@ -29,7 +29,15 @@ final class ModelMerge {
         base: Model,
         head: Model
     ) throws(GitError) -> LandingOutcome {
-        let ancestor = try commonAncestor(of: mergeBases)
+        try outcome(ancestor: try commonAncestor(of: mergeBases), base: base, head: head)
+    }
+
+    /// What the change from `ancestor` to `head` makes of the model `base`.
+    func outcome(
+        ancestor: Model,
+        base: Model,
+        head: Model
+    ) throws(GitError) -> LandingOutcome {
         let ids = landingOutcome(ancestors: [ancestor], base: base, head: head)
         if let ids { return ids }
         guard let merged = try merge(ancestor, base, head, flags: 0) else { return .conflict }
@@ -81,9 +89,9 @@ final class ModelMerge {
         try repository.objects.writeToMemory()
         let ids = (try id(of: ancestor), try id(of: ours), try id(of: theirs))
         if try repository.objects.addSameFileDifferently(ids.1, ids.2, since: ids.0) { return nil }
-        let ancestorTree = try tree(ids.0)
-        let ourTree = try tree(ids.1)
-        let theirTree = try tree(ids.2)
+        let ancestorTree = try repository.tree(ids.0)
+        let ourTree = try repository.tree(ids.1)
+        let theirTree = try repository.tree(ids.2)
         var options = unsafe git_merge_options()
         let version = UInt32(GIT_MERGE_OPTIONS_VERSION)
         try check(unsafe git_merge_options_init(&options, version), "cannot prepare a merge")
@@ -121,13 +129,5 @@ final class ModelMerge {
         try ModelTree(model, at: paths).id { (bytes) throws(GitError) in
             try repository.objects.keepInMemory(tree: bytes)
         }
-    }
-
-    private func tree(_ id: ObjectID) throws(GitError) -> Handle {
-        var pointer: OpaquePointer?
-        var oid = id.oid
-        let code = repository.handle.lend { unsafe git_tree_lookup(&pointer, $0, &oid) }
-        try check(code, "cannot read the model's tree")
-        return unsafe Handle(found(pointer), freedBy: { unsafe git_tree_free($0) })
     }
 }

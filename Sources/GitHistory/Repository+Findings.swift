@@ -29,21 +29,24 @@ extension Repository {
         try requireKnown(paths, in: history)
         return Findings(
             history: history,
-            evidence: try evidence(query.formula, for: history, paths: paths, survey: survey),
+            evidence: try evidence(query, for: history, paths: paths, survey: survey),
             choice: choice,
             fingerprint: try history.headModel.fingerprint(at: paths)
         )
     }
 
     private func evidence(
-        _ formula: Formula,
+        _ query: HistoryQuery,
         for history: History,
         paths: ModelPaths,
         survey: Survey
     ) throws(GitError) -> Findings.Evidence {
-        switch formula {
+        switch query.formula {
         case .landing:
-            return .landing(try survey.standing(base: history.base, head: history.head))
+            let replays = query.replays
+            return .landing(
+                try survey.standing(base: history.base, head: history.head, replays: replays)
+            )
         case .recipe:
             return .recipe(try recipeRange(upTo: history.head, paths: paths))
         }

@@ -3,12 +3,14 @@ import Versioning
 /// Head held against base's line: where it branched off, whether it would change the model, and
 /// if not, since when.
 struct Survey {
+    private let repository: Repository
     private let line: FirstParentLine
     private let landings: Line
     private let reader: ModelReader
     private let merge: ModelMerge
     private let graph: CommitGraph
     private let arrivals: Arrivals
+    private let pending: PendingCommits
     let headModel: Model
     let branchPoint: LinePosition?
     /// The non-merge commits of `base..head` that change the model.
@@ -25,6 +27,7 @@ struct Survey {
         paths: ModelPaths,
         in repository: Repository
     ) throws(GitError) {
+        self.repository = repository
         self.line = line
         self.landings = landings
         reader = ModelReader(of: paths, in: repository.objects)
@@ -37,11 +40,8 @@ struct Survey {
         branchPoint = branch.branchPoint.map {
             LinePosition(commit: line.commits[$0].id, distance: $0)
         }
-        pendingCommits = try Self.count(
-            try arrivals.unlandedCommits(),
-            changing: reader,
-            in: graph
-        )
+        pending = PendingCommits(of: try arrivals.unlandedCommits(), reader: reader, in: graph)
+        pendingCommits = try pending.count()
     }
 
     /// The newest commit of the line that `commit` contains; nil where it contains none.
@@ -67,15 +67,32 @@ struct Survey {
 
     /// Whether head would change base's model, or the oldest commit of the line on which it
     /// would not.
-    func standing(base: Base, head: ObjectID) throws(GitError) -> Standing {
+    ///
+    /// - Parameter replays: whether head's commits land one by one; what counts is then each of
+    ///   them, and not what they come to together.
+    func standing(
+        base: Base,
+        head: ObjectID,
+        replays: Bool
+    ) throws(GitError) -> Standing {
         guard !arrivals.mergeBases(at: 0).isEmpty else {
             throw .noCommonHistory(base: base.name, head: head)
         }
+        if replays {
+            let replay = try replay()
+            if replay.changes > 0 { return .replayed(replay) }
+        }
         switch try outcome(at: 0, model: model(at: 0)) {
+        case .unchanged: return try settled()
+        // What only merge commits changed is gone after a rebase.
+        case _ where replays: return .settled(at: position(0))
         case .changed(let result): return .pending(result: result)
         case .conflict: return .pending(result: nil)
-        case .unchanged: break
         }
+    }
+
+    /// The oldest commit of the line on which head would change nothing.
+    private func settled() throws(GitError) -> Standing {
         let start = branchPoint?.distance ?? line.commits.count - 1
         let arrivalDistances = Set(arrivals.all.map(\.distance))
         var older: Model?
@@ -88,11 +105,13 @@ struct Survey {
             if let baseline = line.baselineDistance, distance > baseline {
                 return .settledBeforeBaseline
             }
-            return .settled(
-                at: LinePosition(commit: line.commits[distance].id, distance: distance)
-            )
+            return .settled(at: position(distance))
         }
         preconditionFailure("head changes nothing on base, so the loop ends there at the latest")
+    }
+
+    private func position(_ distance: Int) -> LinePosition {
+        LinePosition(commit: line.commits[distance].id, distance: distance)
     }
 
     private func model(at distance: Int) throws(GitError) -> Model {
@@ -117,20 +136,14 @@ struct Survey {
         return try merge.outcome(mergeBases: bases, base: whole, head: headModel)
     }
 
-    private static func count(
-        _ commits: [CommitGraph.Node],
-        changing reader: ModelReader,
-        in graph: CommitGraph
-    ) throws(GitError) -> Int {
-        var count = 0
-        for commit in commits where commit.parents.count < 2 {
-            let model = try reader.model(inTree: commit.tree)
-            var before = Model.absent(paths: model.entries.count)
-            if let parent = commit.parents.first {
-                before = try reader.model(inTree: try graph.node(parent).tree)
-            }
-            if model != before { count += 1 }
-        }
-        return count
+    private func replay() throws(GitError) -> Replay {
+        let copies = Copies(
+            of: arrivals.baseOnlyCommits,
+            reader: reader,
+            graph: graph,
+            in: repository
+        )
+        let base = try reader.model(inTree: line.commits[0].tree)
+        return try pending.replay(on: base, leavingOut: copies, by: merge)
     }
 }

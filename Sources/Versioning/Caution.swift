@@ -6,8 +6,6 @@ package enum Caution: Hashable, Sendable {
     case sharedNumber(version: UInt64, countedAt: ObjectID)
     /// Head and base changed the same lines, so what landing makes of them is not known.
     case estimatedMerge
-    /// Under `rebase` each of these commits is taken to change the model when it is replayed.
-    case estimatedReplay(commits: UInt64)
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
     /// HEAD's branch has another name than the base it follows, and is taken for base itself.
@@ -20,7 +18,7 @@ package enum Caution: Hashable, Sendable {
         switch self {
         case .uncountedChange: "uncounted-change"
         case .sharedNumber: "shared-number"
-        case .estimatedMerge, .estimatedReplay: "estimated-merge"
+        case .estimatedMerge: "estimated-merge"
         case .baseGuessed, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }

@@ -53,17 +53,6 @@ package struct CountingRule: Hashable, Sendable {
         return try sum(startingVersion, UInt64(counted))
     }
 
-    /// What a pending change adds: one landing, or one for each commit that is replayed on base.
-    ///
-    /// Whether base makes one of several commits moot is not looked at yet; the number is then an
-    /// estimate, and says so.
-    func adds(landing commits: Int) -> UInt64 {
-        switch mergeMethod {
-        case .merge, .squash: 1
-        case .rebase: UInt64(max(commits, 1))
-        }
-    }
-
     /// The sum of two parts of a version, refused where it is more than the database can hold.
     func sum(_ one: UInt64, _ other: UInt64) throws(Refusal) -> UInt64 {
         let (sum, overflows) = one.addingReportingOverflow(other)

@@ -38,7 +38,14 @@ package func decide(
 ) throws(Refusal) -> Decision {
     switch standing {
     case .pending(let result):
-        return try decidePending(history, result: result, by: rule)
+        return try decidePending(history, result: result, adds: 1, by: rule)
+    case .replayed(let replay):
+        return try decidePending(
+            history,
+            result: replay.hasConflict ? nil : replay.result,
+            adds: UInt64(replay.changes),
+            by: rule
+        )
     case .settled(let position):
         return try decideSettled(history, at: position, by: rule)
     case .settledBeforeBaseline:
@@ -50,17 +57,14 @@ package func decide(
 private func decidePending(
     _ history: History,
     result: Model?,
+    adds: UInt64,
     by rule: CountingRule
 ) throws(Refusal) -> Decision {
     let landed = try rule.landed(on: history.line, upTo: 0)
-    let adds = rule.adds(landing: history.pendingCommits)
     let version = try rule.sum(landed, adds)
     var cautions: [Caution] = []
     if result == nil {
         cautions.append(.estimatedMerge)
-    }
-    if adds > 1 {
-        cautions.append(.estimatedReplay(commits: adds))
     }
     if result != history.headModel {
         cautions.append(.sharedNumber(version: version, countedAt: history.base.commit))

@@ -25,11 +25,29 @@ package struct LinePosition: Hashable, Sendable {
 package enum Standing: Hashable, Sendable {
     /// Landing head on base now would change base's model, to `result` where the merge is clean.
     case pending(result: Model?)
+    /// Replaying head's commits on base, as a rebase does, would change base's model.
+    case replayed(Replay)
     /// It would not: `at` is the oldest commit of the line on which that is so, and nothing that
     /// lands later moves it.
     case settled(at: LinePosition)
     /// It would not, but the commit it settled on is older than the baseline.
     case settledBeforeBaseline
+}
+
+/// What replaying head's non-merge commits on base, one after another, makes of base's model.
+package struct Replay: Hashable, Sendable {
+    /// How many of them change it; one that a later commit takes back counts.
+    package let changes: Int
+    /// The model after the last of them.
+    package let result: Model
+    /// A commit did not apply: `git rebase` would stop there for a person.
+    package let hasConflict: Bool
+
+    package init(changes: Int, result: Model, hasConflict: Bool) {
+        self.changes = changes
+        self.result = result
+        self.hasConflict = hasConflict
+    }
 }
 
 /// The facts that a version is decided on, as git's history gives them.

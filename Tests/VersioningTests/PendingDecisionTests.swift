@@ -7,11 +7,10 @@ import Versioning
     private func decision(
         result: Model?,
         head: Int = 4,
-        commits: Int = 1,
         method: MergeMethod = .merge
     ) throws -> Decision {
         try decide(
-            drawing.history(head: head, pendingCommits: commits),
+            drawing.history(head: head, pendingCommits: 5),
             standing: .pending(result: result),
             by: CountingRule(mergeMethod: method)
         )
@@ -39,18 +38,31 @@ import Versioning
 
     @Test func `one landing adds one, however many commits it squashes`() throws {
         for method in [MergeMethod.merge, .squash] {
-            #expect(try decision(result: Drawing.model(4), commits: 5, method: method).adds == 1)
+            #expect(try decision(result: Drawing.model(4), method: method).adds == 1)
         }
     }
 
-    @Test func `a rebase adds one for each commit and says that it is an estimate`() throws {
-        let one = try decision(result: Drawing.model(4), commits: 1, method: .rebase)
-        #expect(one.adds == 1)
-        #expect(one.cautions.isEmpty)
-        let three = try decision(result: Drawing.model(4), commits: 3, method: .rebase)
-        #expect(three.adds == 3)
-        #expect(three.version == three.landed + 3)
-        #expect(three.cautions.map(\.code) == ["estimated-merge"])
+    @Test(arguments: [1, 2, 7])
+    func `a rebase adds one for each commit that changes the model`(changes: Int) throws {
+        let decision = try decide(
+            drawing.history(head: 4),
+            standing: .replayed(
+                Replay(changes: changes, result: Drawing.model(4), hasConflict: false)
+            ),
+            by: CountingRule(mergeMethod: .rebase)
+        )
+        #expect(decision.adds == UInt64(changes))
+        #expect(decision.version == decision.landed + decision.adds)
+        #expect(decision.cautions.isEmpty)
+    }
+
+    @Test func `a commit that does not apply makes the replay an estimate`() throws {
+        let decision = try decide(
+            drawing.history(head: 4),
+            standing: .replayed(Replay(changes: 1, result: Drawing.model(4), hasConflict: true)),
+            by: CountingRule(mergeMethod: .rebase)
+        )
+        #expect(decision.cautions.map(\.code) == ["estimated-merge", "shared-number"])
     }
 
     @Test func `a pending branch keeps its number though base has an uncounted change`() throws {

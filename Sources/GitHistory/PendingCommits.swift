@@ -1,0 +1,81 @@
+import Versioning
+
+/// The non-merge commits of `base..head`: what `git rebase` would replay.
+struct PendingCommits {
+    /// Every commit of `base..head`.
+    private let commits: [ObjectID: CommitGraph.Node]
+    private let reader: ModelReader
+    private let graph: CommitGraph
+
+    init(of commits: [ObjectID: CommitGraph.Node], reader: ModelReader, in graph: CommitGraph) {
+        self.commits = commits
+        self.reader = reader
+        self.graph = graph
+    }
+
+    /// How many of them change the model, each held against its own parent.
+    func count() throws(GitError) -> Int {
+        var count = 0
+        for commit in commits.values where commit.parents.count < 2 {
+            let (before, after) = try models(of: commit)
+            if before != after { count += 1 }
+        }
+        return count
+    }
+
+    /// Replays them on `base` in order, in memory, as `git rebase` picks them.
+    ///
+    /// One that base has a copy of is left out, as git leaves it out. A commit that does not apply
+    /// stops a rebase; whoever resolves it makes a change.
+    func replay(
+        on base: Model,
+        leavingOut copied: Copies,
+        by merge: ModelMerge
+    ) throws(GitError) -> Replay {
+        var current = base
+        var changes = 0
+        var hasConflict = false
+        for id in inOrder() {
+            guard let commit = commits[id], commit.parents.count < 2 else { continue }
+            let (before, after) = try models(of: commit)
+            if before == after { continue }
+            if try copied.include(commit) { continue }
+            switch try merge.outcome(ancestor: before, base: current, head: after) {
+            case .unchanged: continue
+            case .changed(let result): current = result
+            case .conflict:
+                current = after
+                hasConflict = true
+            }
+            changes += 1
+        }
+        return Replay(changes: changes, result: current, hasConflict: hasConflict)
+    }
+
+    private func models(
+        of commit: CommitGraph.Node
+    ) throws(GitError) -> (before: Model, after: Model) {
+        try reader.models(aroundCommit: commit, in: graph)
+    }
+
+    /// Oldest first, in the order in which `git rebase` picks: the reverse of git's topological one.
+    ///
+    /// As in `sort_in_topological_order` (git 2.39, `commit.c`), a commit comes once all its
+    /// children have, and among those that may come the one freed last does.
+    private func inOrder() -> [ObjectID] {
+        var children: [ObjectID: Int] = [:]
+        for node in commits.values {
+            for parent in node.parents { children[parent, default: 0] += 1 }
+        }
+        var order: [ObjectID] = []
+        var free = commits.keys.filter { children[$0] == nil }
+        while let id = free.popLast() {
+            order.append(id)
+            for parent in commits[id]?.parents ?? [] where commits[parent] != nil {
+                children[parent, default: 1] -= 1
+                if children[parent] == 0 { free.append(parent) }
+            }
+        }
+        return order.reversed()
+    }
+}
