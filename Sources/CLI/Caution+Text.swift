@@ -19,6 +19,14 @@ extension Caution {
                     + " person; taken as a change",
                 hint: "update from main and resolve the conflict"
             )
+        case .displaced(let merge, let version, let old):
+            Notice(
+                code: code,
+                message: "\(merge.abbreviated) put main's old line on the second parent; main had"
+                    + " number \(old) before, and now it is \(version)",
+                hint: "if builds with \(old) are out, give main's newest commit a higher version:"
+                    + " --baseline REV=\(old + 1)"
+            )
         case .baseGuessed(let name):
             Notice(
                 code: code,

@@ -7,7 +7,7 @@ extension Session {
     func check(_ answer: Answer) throws -> ExitStatus {
         let edits = try edits(to: answer.decision.version).map(\.edit)
         let isProblem = { (warning: Notice) in
-            warning.code == "shared-number"
+            ["shared-number", "displaced"].contains(warning.code)
                 || (warning.code == "uncounted-change" && !invocation.allowsUncounted)
         }
         let problems = edits.filter(\.changesFile).map(stale) + answer.warnings.filter(isProblem)

@@ -5,6 +5,8 @@ struct LineCommit: Sendable {
     let id: ObjectID
     let tree: ObjectID
     let isMerge: Bool
+    /// By git's own message, this commit merged base into what became base: a foxtrot.
+    let mergesBase: Bool
 }
 
 /// A commit, its first parent, and so on: newest first, so that an index is a distance from the
@@ -21,6 +23,7 @@ struct FirstParentLine {
     }
 
     private(set) var commits: [LineCommit] = []
+    private let mergeTitles: MergeTitles
     private(set) var end = End.root
     /// The distance of the baseline, where the walk met it.
     private(set) var baselineDistance: Int?
@@ -28,14 +31,26 @@ struct FirstParentLine {
     /// Walks from `tip` down to the root, or to where the clone is cut off; with a `baseline` no
     /// further than that, since nothing below it counts.
     ///
-    /// - Parameter visit: is shown the line so far after every commit.
+    /// - Parameters:
+    ///   - names: the names that the tip's branch goes by.
+    ///   - visit: is shown the line so far after every commit.
     init(
         from tip: ObjectID,
         to baseline: ObjectID?,
+        named names: [String] = [],
         in repository: Repository,
         visit: ([LineCommit]) throws(GitError) -> Void
     ) throws(GitError) {
+        mergeTitles = MergeTitles(of: names)
         try extend(from: tip, to: baseline, in: repository, visit: visit)
+    }
+
+    /// The distance of every commit.
+    func positions() -> [ObjectID: Int] {
+        var positions: [ObjectID: Int] = [:]
+        positions.reserveCapacity(commits.count)
+        for (distance, commit) in commits.enumerated() { positions[commit.id] = distance }
+        return positions
     }
 
     /// Goes on below the baseline, for a head that branched off before it.
@@ -53,7 +68,7 @@ struct FirstParentLine {
         var next: ObjectID? = tip
         end = .root
         while let id = next {
-            let (commit, parent) = try repository.objects.lineCommit(id)
+            let (commit, parent) = try repository.objects.lineCommit(id, mergeTitles)
             commits.append(commit)
             try visit(commits)
             if id == baseline {
@@ -73,13 +88,21 @@ struct FirstParentLine {
 extension ObjectStore {
     /// What a walk along the line needs of one commit, and the commit it goes on with.
     fileprivate func lineCommit(
-        _ id: ObjectID
+        _ id: ObjectID,
+        _ titles: MergeTitles
     ) throws(GitError) -> (commit: LineCommit, firstParent: ObjectID?) {
         try read(id, as: .commit) { (bytes) throws(GitError) in
             guard let raw = unsafe RawCommit(bytes) else { throw .damagedCommit(id) }
             let parent = raw.parent(at: 0)
             guard raw.parentCount == 0 || parent != nil else { throw .damagedCommit(id) }
-            return (LineCommit(id: id, tree: raw.tree, isMerge: raw.parentCount > 1), parent)
+            let isMerge = raw.parentCount > 1
+            let commit = LineCommit(
+                id: id,
+                tree: raw.tree,
+                isMerge: isMerge,
+                mergesBase: unsafe isMerge && titles.begin(messageOf: bytes)
+            )
+            return (commit, parent)
         }
     }
 }

@@ -14,14 +14,19 @@ struct LineWalk {
     private static let batch = 1024
 
     init(
-        from tip: ObjectID,
+        from base: Base,
         to baseline: ObjectID?,
         watching paths: ModelPaths,
         in repository: Repository
     ) throws(GitError) {
         var search: BackgroundSearch?
         var taken = 0
-        let walked = try FirstParentLine(from: tip, to: baseline, in: repository) {
+        let walked = try FirstParentLine(
+            from: base.commit,
+            to: baseline,
+            named: [base.name, base.shortName],
+            in: repository
+        ) {
             (commits) throws(GitError) in
             guard commits.count - taken >= Self.batch else { return }
             if search == nil {

@@ -24,7 +24,8 @@ extension Repository {
             headModel: survey.headModel,
             line: walk.landings,
             branchPoint: survey.branchPoint,
-            pendingCommits: survey.pendingCommits
+            pendingCommits: survey.pendingCommits,
+            displacements: try displacements(on: line, paths: paths)
         )
         try requireKnown(paths, in: history)
         return Findings(
@@ -60,7 +61,7 @@ extension Repository {
         watching paths: ModelPaths
     ) throws(GitError) -> LineWalk {
         let baseline = try revision.map { (name) throws(GitError) in try commit(named: name) }
-        let walk = try LineWalk(from: base.commit, to: baseline, watching: paths, in: self)
+        let walk = try LineWalk(from: base, to: baseline, watching: paths, in: self)
         if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }
         if let revision, let baseline, walk.line.baselineDistance == nil {
             throw .baselineNotOnBase(

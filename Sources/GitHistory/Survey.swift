@@ -33,7 +33,7 @@ struct Survey {
         reader = ModelReader(of: paths, in: repository.objects)
         graph = CommitGraph(of: repository)
         merge = ModelMerge(of: paths, in: repository, graph: graph)
-        let positions = position.map { [head: $0] } ?? Self.positions(on: line)
+        let positions = position.map { [head: $0] } ?? line.positions()
         let branch = try Branch(of: head, offLine: positions, in: graph)
         arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
         headModel = try reader.model(inTree: try graph.node(head).tree)
@@ -52,17 +52,10 @@ struct Survey {
     ) throws(GitError) -> ObjectID? {
         let branch = try Branch(
             of: commit,
-            offLine: positions(on: line),
+            offLine: line.positions(),
             in: CommitGraph(of: repository)
         )
         return branch.branchPoint.map { line.commits[$0].id }
-    }
-
-    private static func positions(on line: FirstParentLine) -> [ObjectID: Int] {
-        var positions: [ObjectID: Int] = [:]
-        positions.reserveCapacity(line.commits.count)
-        for (distance, commit) in line.commits.enumerated() { positions[commit.id] = distance }
-        return positions
     }
 
     /// Whether head would change base's model, or the oldest commit of the line on which it

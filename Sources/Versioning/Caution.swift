@@ -6,6 +6,8 @@ package enum Caution: Hashable, Sendable {
     case sharedNumber(version: UInt64, countedAt: ObjectID)
     /// Head and base changed the same lines, so what landing makes of them is not known.
     case estimatedMerge
+    /// A foxtrot took landings off the line: base had the number `old` before.
+    case displaced(by: ObjectID, version: UInt64, old: UInt64)
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
     /// HEAD's branch has another name than the base it follows, and is taken for base itself.
@@ -19,6 +21,7 @@ package enum Caution: Hashable, Sendable {
         case .uncountedChange: "uncounted-change"
         case .sharedNumber: "shared-number"
         case .estimatedMerge: "estimated-merge"
+        case .displaced: "displaced"
         case .baseGuessed, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }

@@ -66,6 +66,8 @@ private func decidePending(
     if result == nil {
         cautions.append(.estimatedMerge)
     }
+    let displaced = try rule.displacement(of: version, carriedBy: result, in: history, upTo: 0)
+    if let displaced { cautions.append(displaced) }
     if result != history.headModel {
         cautions.append(.sharedNumber(version: version, countedAt: history.base.commit))
     }
@@ -91,7 +93,15 @@ private func decideSettled(
         guard rule.allowsUncounted else { throw .uncountedChange(change) }
         cautions.append(.uncountedChange(change))
     }
-    if history.line.model(at: position.distance) != history.headModel {
+    let model = history.line.model(at: position.distance)
+    let displaced = try rule.displacement(
+        of: landed,
+        carriedBy: model,
+        in: history,
+        upTo: position.distance
+    )
+    if let displaced { cautions.append(displaced) }
+    if model != history.headModel {
         cautions.append(.sharedNumber(version: landed, countedAt: position.commit))
     }
     return Decision(

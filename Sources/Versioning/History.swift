@@ -9,6 +9,13 @@ package struct Base: Hashable, Sendable {
     }
 }
 
+extension Base {
+    /// The branch's name at its remote: `main` of `origin/main`.
+    package var shortName: String {
+        name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
+    }
+}
+
 /// A commit of the line and how far below base it is.
 package struct LinePosition: Hashable, Sendable {
     package let commit: ObjectID
@@ -60,6 +67,8 @@ package struct History: Hashable, Sendable {
     package let branchPoint: LinePosition?
     /// The non-merge commits of `base..head` whose model differs from their parent's.
     package let pendingCommits: Int
+    /// The foxtrots on the line, newest first.
+    package let displacements: [Displacement]
 
     package init(
         base: Base,
@@ -67,7 +76,8 @@ package struct History: Hashable, Sendable {
         headModel: Model,
         line: Line,
         branchPoint: LinePosition?,
-        pendingCommits: Int
+        pendingCommits: Int,
+        displacements: [Displacement] = []
     ) {
         self.base = base
         self.head = head
@@ -75,5 +85,6 @@ package struct History: Hashable, Sendable {
         self.line = line
         self.branchPoint = branchPoint
         self.pendingCommits = pendingCommits
+        self.displacements = displacements
     }
 }
