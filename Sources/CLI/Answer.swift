@@ -26,7 +26,7 @@ struct Answer {
             for: HistoryQuery(
                 paths: invocation.paths,
                 settingsFiles: invocation.files,
-                base: invocation.base,
+                bases: invocation.bases,
                 head: invocation.head,
                 baseline: invocation.baseline?.revision,
                 formula: formula,

@@ -55,6 +55,7 @@ struct Explanation {
         if answer.findings.choice.isHead { return "the branch that is checked out: head is base" }
         return switch answer.findings.choice.reason {
         case .named(let name): "asked for as '\(name)'"
+        case .nearest(let lines): "of \(counted(lines, "line")) the one that head belongs to"
         case .remoteDefault(let remote): "the default branch of '\(remote)'"
         case .usualName: "the only branch with a usual name"
         case .onlyBranch: "the only branch"

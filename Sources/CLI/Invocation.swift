@@ -21,7 +21,8 @@ struct Invocation: Sendable {
     /// The directories of `-C`, each relative to the one before.
     var directories: [String] = []
     var paths: [String] = []
-    var base: String?
+    /// The lines that work lands on, main first.
+    var bases: [String] = []
     var head: String?
     var mergeMethod = MergeMethod.merge
     var formula = Formula.landing

@@ -32,9 +32,11 @@ extension Option {
             value: "PATH",
             summary: "directory or file of the model; repeatable"
         ) { $0.paths.append($1) },
-        Option(long: "base", value: "REV", summary: "the branch that work lands on") {
-            $0.base = $1
-        },
+        Option(
+            long: "base",
+            value: "REV",
+            summary: "the branch that work lands on; repeatable, main first"
+        ) { $0.bases.append($1) },
         Option(long: "head", value: "REV", summary: "the commit to number, instead of HEAD") {
             $0.head = $1
         },

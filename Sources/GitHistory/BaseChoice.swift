@@ -6,6 +6,8 @@ package struct BaseChoice: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// It was asked for by this name.
         case named(String)
+        /// Of several lines that were asked for, head belongs to this one.
+        case nearest(of: Int)
         /// The remote's own default branch.
         case remoteDefault(remote: String)
         /// The one branch there is with a usual name.

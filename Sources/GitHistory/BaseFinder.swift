@@ -2,11 +2,11 @@ import Versioning
 
 /// Finds the base of one repository.
 struct BaseFinder {
-    private let repository: Repository
+    let repository: Repository
     private static let usualNames = ["main", "master", "trunk", "develop"]
 
     /// A branch found under a name: which reference it is, and what it holds.
-    private struct Branch {
+    struct Branch {
         var name: String
         var reference: String?
         var commit: ObjectID
@@ -20,14 +20,12 @@ struct BaseFinder {
         self.repository = repository
     }
 
-    /// The base that `name` asks for, or without one the branch that work lands on by all signs.
+    /// The base among the lines that are asked for, or without any the branch that work lands on by
+    /// all signs.
     ///
     /// Where HEAD stands on that branch, head is base: what is committed there has landed.
-    func base(named name: String?, head: Head) throws(GitError) -> BaseChoice {
-        let (branch, reason) =
-            if let name { (try self.branch(named: name), BaseChoice.Reason.named(name)) } else {
-                try trunk()
-            }
+    func base(among names: [String], head: Head) throws(GitError) -> BaseChoice {
+        let (branch, reason) = try choice(among: names, head: head)
         let isHead = try self.head(head, standsOn: branch)
         let base = Base(name: branch.name, commit: isHead ? head.commit : branch.commit)
         var cautions: [Caution] = branch.isGuessed ? [.baseGuessed(name: branch.name)] : []
@@ -41,6 +39,23 @@ struct BaseFinder {
             cautions.append(.followerTakenForBase(branch: follower, base: branch.name))
         }
         return BaseChoice(base: base, reason: reason, isHead: isHead, cautions: cautions)
+    }
+
+    private func choice(
+        among names: [String],
+        head: Head
+    ) throws(GitError) -> (Branch, BaseChoice.Reason) {
+        guard let first = names.first else { return try trunk() }
+        if names.count == 1, !Self.isPattern(first) {
+            return (try branch(named: first), .named(first))
+        }
+        let lines = try lines(named: names)
+        guard let main = lines.first else { throw .baseNotFound(tried: names) }
+        for line in lines where try self.head(head, standsOn: line) {
+            return (line, .nearest(of: lines.count))
+        }
+        let choice = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
+        return (try choice.line(of: head.commit), .nearest(of: lines.count))
     }
 
     private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
@@ -60,7 +75,7 @@ struct BaseFinder {
 
     /// A name is the remote-tracking branch, else the local one; anything more exact is taken as
     /// it stands.
-    private func branch(named name: String) throws(GitError) -> Branch {
+    func branch(named name: String) throws(GitError) -> Branch {
         if name.hasPrefix("refs/") {
             guard let commit = try repository.commit(atReference: name) else {
                 throw .baseNotFound(tried: [name])

@@ -4,7 +4,8 @@ package import Versioning
 package struct HistoryQuery: Hashable, Sendable {
     /// Model paths as typed.
     package let paths: [String]
-    package let base: String?
+    /// The lines that work lands on, names or patterns, main first; none to look for main.
+    package let bases: [String]
     package let head: String?
     /// The commit of the line that counting starts after.
     package let baseline: String?
@@ -17,14 +18,14 @@ package struct HistoryQuery: Hashable, Sendable {
     package init(
         paths: [String],
         settingsFiles: [String] = [],
-        base: String? = nil,
+        bases: [String] = [],
         head: String? = nil,
         baseline: String? = nil,
         formula: Formula = .landing,
         replays: Bool = false
     ) {
         self.paths = paths
-        self.base = base
+        self.bases = bases
         self.head = head
         self.baseline = baseline
         self.formula = formula

@@ -5,7 +5,7 @@ extension Repository {
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
         let paths = try modelPaths(query.paths, settingsFiles: query.settingsFiles)
         let head = try head(named: query.head)
-        let choice = try BaseFinder(in: self).base(named: query.base, head: head)
+        let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
         let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
         var line = walk.line
         let position = line.commits.firstIndex { $0.id == head.commit }

@@ -65,7 +65,7 @@ import Versioning
                 "--key", "a.b", "--type", "string", "-n", "--format", "json", "-q",
             ]
         )
-        #expect(invocation.base == "main")
+        #expect(invocation.bases == ["main"])
         #expect(invocation.mergeMethod == .squash)
         #expect(invocation.formula == .landing)
         #expect(invocation.allowsUncounted && invocation.isDryRun && invocation.isQuiet)

@@ -22,7 +22,7 @@ extension HistoryBuilder {
         try opened().findings(
             for: HistoryQuery(
                 paths: paths.isEmpty ? ["Models"] : paths,
-                base: base,
+                bases: base.map { [$0] } ?? [],
                 head: head,
                 formula: formula
             )

@@ -1,0 +1,115 @@
+import CLI
+import TestSupport
+import Testing
+
+/// Branches that ship on their own: a hotfix must not take main's next number.
+@Suite struct ReleaseLineTests {
+    private let options = ["--path", "Models", "--base", "main", "--base", "release/*"]
+
+    /// Main at 4; `release/1.2` cut at 2, with a commit of its own that leaves the model alone.
+    private func story() throws -> HistoryBuilder {
+        let app = try HistoryBuilder()
+        try app.commit(["README": "1"])
+        for change in ["1", "2", "3", "4"] {
+            try land(change, on: "main", in: app)
+            guard change == "2" else { continue }
+            try app.branch("release/1.2", from: "main")
+            try app.commit(["Version": "1.2"], on: "release/1.2")
+        }
+        return app
+    }
+
+    private func land(_ change: String, on line: String, in app: HistoryBuilder) throws {
+        try app.branch("topic-\(change)", from: line)
+        try app.commit(["Models/User": change], on: "topic-\(change)")
+        try app.merge("topic-\(change)", into: line)
+    }
+
+    private func version(_ head: String, in app: HistoryBuilder) -> (version: Int?, base: String?) {
+        let outcome = schemaVersion(options + ["--head", head, "--format", "json"], in: app.path)
+        return (outcome.json["version"].int, outcome.json["base"]["name"].string)
+    }
+
+    @Test func `a hotfix on a line cut at 2 is 3, whatever main has come to`() throws {
+        let app = try story()
+        try app.branch("hotfix", from: "release/1.2")
+        try app.commit(["Models/User": "fixed"], on: "hotfix")
+        #expect(version("hotfix", in: app) == (3, "release/1.2"))
+        try app.merge("hotfix", into: "release/1.2")
+        #expect(version("release/1.2", in: app) == (3, "release/1.2"))
+        #expect(version("main", in: app) == (4, "main"))
+    }
+
+    @Test func `where the lines were one, a commit is main's`() throws {
+        let app = try story()
+        let cut = try app.id(of: "release/1.2~1")
+        #expect(version(cut, in: app) == (2, "main"))
+        #expect(version("\(cut)~1", in: app) == (1, "main"))
+    }
+
+    @Test func `a topic branch belongs to the line it is fewest commits ahead of`() throws {
+        let app = try story()
+        try app.branch("fix", from: "release/1.2")
+        try app.commit(["Models/Pet": "1"], on: "fix")
+        #expect(version("fix", in: app) == (3, "release/1.2"))
+        try app.branch("topic", from: "main")
+        try app.commit(["Models/Pet": "1"], on: "topic")
+        #expect(version("topic", in: app) == (5, "main"))
+    }
+
+    @Test func `a branch that left where the lines were one is main's`() throws {
+        let app = try story()
+        try app.branch("old", from: "release/1.2~1")
+        try app.commit(["Models/Pet": "1"], on: "old")
+        #expect(version("old", in: app) == (5, "main"))
+    }
+
+    @Test func `a fix made on main first and cherry-picked is counted on each line`() throws {
+        let app = try story()
+        try app.branch("fix", from: "main")
+        let fix = try app.commit(["Models/Pet": "1"], on: "fix")
+        try app.merge("fix", into: "main")
+        try app.branch("backport", from: "release/1.2")
+        try app.cherryPick(fix, onto: "backport")
+        #expect(version("backport", in: app) == (3, "release/1.2"))
+        #expect(version("main", in: app) == (5, "main"))
+    }
+
+    @Test func `git-flow's develop and main are two lines`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["README": "1"])
+        try app.branch("develop", from: "main")
+        for change in ["1", "2", "3"] { try land(change, on: "develop", in: app) }
+        try app.merge("develop", into: "main")
+        let lines = ["--path", "Models", "--base", "main", "--base", "develop"]
+        let develop = schemaVersion(lines + ["--head", "develop"], in: app.path)
+        #expect(develop.output == "3\n", "\(develop)")
+        let main = schemaVersion(lines + ["--head", "main"], in: app.path)
+        #expect(main.output == "1\n", "\(main)")
+    }
+
+    @Test func `a pattern may match nothing, main may not`() throws {
+        let app = try story()
+        let none = schemaVersion("--path=Models", "--base=main", "--base=hotfix/*", in: app.path)
+        #expect(none.status == .done, "\(none)")
+        expectRefusal("base-not-found", ["--path=Models", "--base=nope/*"], in: app.path)
+        expectRefusal(
+            "base-not-found",
+            ["--path=Models", "--base=main", "--base=gone"],
+            in: app.path
+        )
+    }
+
+    @Test func `remote-tracking release branches are lines too`() throws {
+        let app = try story()
+        try app.branch("hotfix", from: "release/1.2")
+        try app.commit(["Models/User": "fixed"], on: "hotfix")
+        let clone = try app.clone()
+        let outcome = schemaVersion(
+            options + ["--head", "origin/hotfix", "--format", "json"],
+            in: clone
+        )
+        #expect(outcome.json["version"].int == 3, "\(outcome)")
+        #expect(outcome.json["base"]["name"].string == "origin/release/1.2")
+    }
+}
