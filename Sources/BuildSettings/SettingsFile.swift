@@ -30,6 +30,25 @@ package struct SettingsFile: Sendable {
         try source.checkConflictMarkers()
     }
 
+    /// The number that the bytes of some other version of a file hold; nil where the key is missing.
+    ///
+    /// - Parameters:
+    ///   - file: how the file is named in errors.
+    ///   - path: the key; the format's usual one without it.
+    package static func number(
+        in bytes: [UInt8],
+        of file: String,
+        at path: SettingPath?
+    ) throws(SettingsError) -> UInt64? {
+        let source = Source(file: file, bytes: bytes)
+        let format = try SettingsFormat.recognised(in: source)
+        try source.checkEncoding()
+        switch try format.find(path ?? format.defaultKey, in: source) {
+        case .value(let node): return node.number
+        case .missing: return nil
+        }
+    }
+
     /// The number at `path`; nil where its last key is missing.
     package func value(at path: SettingPath) throws(SettingsError) -> UInt64? {
         switch try format.find(path, in: source) {

@@ -4,6 +4,8 @@ import Versioning
 /// The number with everything that explains it: what every report is made from.
 struct Answer {
     let decision: Decision
+    /// What git was asked.
+    let question: HistoryQuery
     let findings: Findings
     let rule: CountingRule
     let formula: Formula
@@ -22,17 +24,16 @@ struct Answer {
             allowsUncounted: invocation.allowsUncounted || invocation.command == .check,
             startingVersion: invocation.baseline?.version ?? 0
         )
-        findings = try repository.findings(
-            for: HistoryQuery(
-                paths: invocation.paths,
-                settingsFiles: invocation.files,
-                bases: invocation.bases,
-                head: invocation.head,
-                baseline: invocation.baseline?.revision,
-                formula: formula,
-                replays: invocation.mergeMethod == .rebase
-            )
+        question = HistoryQuery(
+            paths: invocation.paths,
+            settingsFiles: invocation.files,
+            bases: invocation.bases,
+            head: invocation.head,
+            baseline: invocation.baseline?.revision,
+            formula: formula,
+            replays: invocation.mergeMethod == .rebase
         )
+        findings = try repository.findings(for: question)
         switch findings.evidence {
         case .landing(let standing):
             decision = try decide(findings.history, standing: standing, by: rule)

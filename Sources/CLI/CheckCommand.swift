@@ -10,7 +10,9 @@ extension Session {
             ["shared-number", "displaced"].contains(warning.code)
                 || (warning.code == "uncounted-change" && !invocation.allowsUncounted)
         }
-        let problems = edits.filter(\.changesFile).map(stale) + answer.warnings.filter(isProblem)
+        let problems =
+            edits.filter(\.changesFile).map(stale) + answer.warnings.filter(isProblem)
+            + (try releaseProblems(answer))
         let warnings = answer.warnings.filter { !isProblem($0) }
         if invocation.format == .json {
             console.json(

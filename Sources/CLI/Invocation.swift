@@ -1,4 +1,5 @@
 import BuildSettings
+import GitHistory
 import Versioning
 
 /// How results and errors are printed.
@@ -28,6 +29,10 @@ struct Invocation: Sendable {
     var formula = Formula.landing
     var allowsUncounted = false
     var baseline: Baseline?
+    /// Patterns of the tags that are releases.
+    var releases: [String] = []
+    /// Releases named one by one.
+    var released: [ReleaseQuery.Named] = []
     var key: SettingPath?
     var type: ValueType?
     var format = OutputFormat.text

@@ -1,4 +1,5 @@
 import BuildSettings
+import GitHistory
 import Versioning
 
 /// One row of the option table: the parser and the help read the same rows.
@@ -21,7 +22,7 @@ struct Option: Sendable {
 }
 
 extension Option {
-    static let all: [Option] = whereToLook + howToCount + whatToWrite + howToPrint
+    static let all: [Option] = whereToLook + howToCount + whatIsOut + whatToWrite + howToPrint
 
     private static let whereToLook = [
         Option(long: "", short: "C", value: "DIR", summary: "run as if started in DIR") {
@@ -71,6 +72,23 @@ extension Option {
         ) { (invocation, value) throws(UsageError) in
             invocation.baseline = try baseline(value)
         },
+    ]
+
+    private static let whatIsOut = [
+        Option(
+            long: "releases",
+            value: "PATTERN",
+            summary: "hold the number against the tags like this one",
+            commands: [.check],
+            goesWithRecipe: false
+        ) { $0.releases.append($1) },
+        Option(
+            long: "released",
+            value: "REV[=N]",
+            summary: "REV is a release, with number N",
+            commands: [.check],
+            goesWithRecipe: false
+        ) { $0.released.append(released($1)) },
     ]
 
     private static let whatToWrite = [
@@ -134,6 +152,16 @@ extension Option {
             )
         }
         return choice
+    }
+
+    /// A release's revision, and the number behind an equals sign where there is one.
+    private static func released(_ value: String) -> ReleaseQuery.Named {
+        if let equals = value.lastIndex(of: "="),
+            let version = UInt64(value[value.index(after: equals)...])
+        {
+            return ReleaseQuery.Named(revision: String(value[..<equals]), version: version)
+        }
+        return ReleaseQuery.Named(revision: value, version: nil)
     }
 
     private static func baseline(_ value: String) throws(UsageError) -> Baseline {

@@ -1,0 +1,63 @@
+import BuildSettings
+import GitHistory
+import Versioning
+
+extension Session {
+    /// What is wrong with the number in view of the builds that are out.
+    func releaseProblems(_ answer: Answer) throws -> [Notice] {
+        let history = answer.findings.history
+        let found = try repository.releases(
+            ReleaseQuery(patterns: invocation.releases, named: invocation.released),
+            for: history,
+            asked: answer.question
+        )
+        let releases = found.releases.map { release in
+            Release(
+                name: release.name,
+                line: release.line,
+                recorded: recorded(in: release),
+                isContained: release.isContained
+            )
+        }
+        let version = answer.decision.version
+        let problems = try answer.rule.problems(of: version, with: releases, in: history)
+        return found.unmatched.map(Self.noRelease) + problems.map(\.notice)
+    }
+
+    /// The highest number that a release states or that one of its settings files holds; a file that
+    /// cannot be read any more holds none.
+    private func recorded(in release: FoundRelease) -> UInt64? {
+        let held = release.settings.compactMap { file, bytes in
+            try? SettingsFile.number(in: bytes, of: file, at: invocation.key)
+        }
+        return (held.compactMap(\.self) + [release.statedVersion].compactMap(\.self)).max()
+    }
+
+    private static func noRelease(like pattern: String) -> Notice {
+        Notice(
+            code: "no-release-found",
+            message: "no tag is like '\(pattern)', so the number is held against nothing",
+            hint: "fetch the tags (git fetch --tags origin), or mend the pattern"
+        )
+    }
+}
+
+extension ReleaseProblem {
+    fileprivate var notice: Notice {
+        switch self {
+        case .sameAsRelease(let name, let version):
+            Notice(
+                code: code,
+                message: "release '\(name)' has number \(version) with another model",
+                hint: "this build needs a higher one: --baseline REV=\(version + 1)"
+            )
+        case .lowerThanRelease(let name, let released, let version):
+            Notice(
+                code: code,
+                message: "number \(version) is below \(released), which release '\(name)' has",
+                hint: "devices with that release would refuse this build: --baseline"
+                    + " REV=\(released + 1)"
+            )
+        }
+    }
+}

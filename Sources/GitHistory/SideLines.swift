@@ -1,0 +1,46 @@
+import Versioning
+
+/// Follows first-parent lines from commits off base's line down to where they meet it.
+struct SideLines {
+    private let positions: [ObjectID: Int]
+    private let graph: CommitGraph
+    private let reader: ModelReader
+
+    init(
+        beside line: FirstParentLine,
+        paths: ModelPaths,
+        graph: CommitGraph,
+        in repository: Repository
+    ) {
+        positions = line.positions()
+        self.graph = graph
+        reader = ModelReader(of: paths, in: repository.objects)
+    }
+
+    /// The line of `tip`; without landings of its own where it is on base's line.
+    func line(of tip: ObjectID) throws(GitError) -> SideLine {
+        var landings: [Landing] = []
+        var next: ObjectID? = tip
+        while let id = next, positions[id] == nil {
+            let node = try graph.wholeNode(id)
+            let (before, after) = try reader.models(aroundCommit: node, in: graph)
+            if before != after {
+                landings.append(
+                    Landing(
+                        commit: id,
+                        distance: landings.count,
+                        isMerge: node.parents.count > 1,
+                        model: after
+                    )
+                )
+            }
+            next = node.parents.first
+        }
+        return SideLine(
+            tip: tip,
+            model: try reader.model(inTree: try graph.node(tip).tree),
+            fork: next.flatMap { positions[$0] },
+            landings: landings
+        )
+    }
+}
