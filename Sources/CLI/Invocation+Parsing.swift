@@ -83,12 +83,18 @@ extension Invocation {
         throw .unknown("command", name, suggestion: nearestSpelling(of: name, among: names))
     }
 
+    /// "'write'", "'write' and 'check'", "'compute', 'write' and 'check'".
+    private static func list(_ commands: [Command]) -> String {
+        let names = commands.map { "'\($0.rawValue)'" }
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
     /// Refuses what would otherwise be read and then ignored.
     private func check(_ used: [Option]) throws(UsageError) {
         for option in used {
             guard option.commands.contains(command) else {
-                let names = option.commands.map { "'\($0.rawValue)'" }.joined(separator: " and ")
-                throw UsageError("option '\(option.name)' is for \(names)")
+                throw UsageError("option '\(option.name)' is for \(Self.list(option.commands))")
             }
             guard formula == .landing || option.goesWithRecipe else {
                 throw UsageError(
@@ -96,6 +102,12 @@ extension Invocation {
                     hint: "the recipe is what it is; leave out one of the two"
                 )
             }
+        }
+        if command == .log, formula == .recipe {
+            throw UsageError(
+                "'log' does not go with --formula recipe",
+                hint: "the recipe numbers head alone; leave out one of the two"
+            )
         }
         if !command.takesFiles, let file = files.first {
             throw UsageError(

@@ -29,6 +29,8 @@ struct Invocation: Sendable {
     var baseline: Baseline?
     var key: SettingPath?
     var type: ValueType?
+    /// The version whose landing is asked for.
+    var number: UInt64?
     var format = OutputFormat.text
     var isDryRun = false
     var isQuiet = false
