@@ -12,12 +12,14 @@ package struct SettingPath: Hashable, Sendable, CustomStringConvertible {
         description = key
     }
 
-    /// Parses `text`; nil where a name is empty or `\` stands before anything else.
+    /// Parses `text`; nil where a name is empty or `\` stands before anything else, and for a control
+    /// character, which an XML property list cannot hold.
     package init?(_ text: String) {
         var keys: [String] = []
         var name = ""
         var isEscaped = false
         for character in text.unicodeScalars {
+            guard character.value >= 0x20 else { return nil }
             if isEscaped {
                 guard character == "." || character == "\\" else { return nil }
                 name.unicodeScalars.append(character)

@@ -4,8 +4,6 @@ import Versioning
 /// The number with everything that explains it: what every report is made from.
 struct Answer {
     let decision: Decision
-    /// What git was asked.
-    let question: HistoryQuery
     let findings: Findings
     let rule: CountingRule
     let formula: Formula
@@ -18,27 +16,38 @@ struct Answer {
     /// Asks the repository for the facts and decides on them.
     init(to invocation: Invocation, in repository: Repository) throws {
         formula = invocation.formula
-        rule = CountingRule(
-            mergeMethod: invocation.mergeMethod,
-            // `check` reports an uncounted change beside the other problems.
-            allowsUncounted: invocation.allowsUncounted || invocation.command == .check,
-            startingVersion: invocation.baseline?.version ?? 0
-        )
-        question = HistoryQuery(
-            paths: invocation.paths,
-            settingsFiles: invocation.files,
-            bases: invocation.bases,
-            head: invocation.head,
-            baseline: invocation.baseline?.revision,
-            formula: formula,
-            replays: invocation.mergeMethod == .rebase
-        )
-        findings = try repository.findings(for: question)
+        rule = invocation.rule
+        findings = try repository.findings(for: invocation.query)
         switch findings.evidence {
         case .landing(let standing):
             decision = try decide(findings.history, standing: standing, by: rule)
         case .recipe(let range):
             decision = try decideByRecipe(findings.history, range: range)
         }
+    }
+}
+
+extension Invocation {
+    /// How landings become a version.
+    var rule: CountingRule {
+        CountingRule(
+            mergeMethod: mergeMethod,
+            // `check` reports an uncounted change beside the other problems.
+            allowsUncounted: allowsUncounted || command == .check,
+            startingVersion: baseline?.version ?? 0
+        )
+    }
+
+    /// What is asked of git.
+    var query: HistoryQuery {
+        HistoryQuery(
+            paths: paths,
+            settingsFiles: files,
+            bases: bases,
+            head: head,
+            baseline: baseline?.revision,
+            formula: formula,
+            replays: mergeMethod == .rebase
+        )
     }
 }

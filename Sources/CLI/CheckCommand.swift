@@ -31,7 +31,9 @@ extension Session {
     }
 
     private func stale(_ edit: Edit) -> Notice {
-        let found = edit.was.map { "is \($0)" } ?? "is missing"
+        let found =
+            edit.was == edit.now
+            ? "is of another type" : edit.was.map { "is \($0)" } ?? "is missing"
         return Notice(
             code: "stale",
             message: "\(edit.file): \(edit.key) \(found), and the number is \(edit.now)",

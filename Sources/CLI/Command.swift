@@ -4,6 +4,7 @@ enum Command: String, CaseIterable, Sendable {
     case write
     case check
     case explain
+    case log
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -12,6 +13,7 @@ enum Command: String, CaseIterable, Sendable {
         case .write: "write FILE..."
         case .check: "check [FILE...]"
         case .explain: "explain"
+        case .log: "log"
         }
     }
 
@@ -22,6 +24,7 @@ enum Command: String, CaseIterable, Sendable {
         case .write: "compute and write it into settings files (Info.plist, JSON)"
         case .check: "write nothing; status 1 and every problem if something is off"
         case .explain: "say where the number comes from"
+        case .log: "list every landing with the version it made, newest first"
         }
     }
 

@@ -2,9 +2,14 @@
 struct Console {
     let output: (String) -> Void
     let diagnostics: (String) -> Void
+    /// What `output` leads to, where that is a terminal.
+    let terminal: Terminal?
 
     /// One line of the result.
     func result(_ line: String) { output(Self.printable(line) + "\n") }
+
+    /// Something worth knowing that is no warning.
+    func note(_ line: String) { diagnostics("schema-version: note: \(Self.printable(line))\n") }
 
     /// An error or a problem, and how to mend it.
     func complain(_ notice: Notice) {
@@ -20,7 +25,7 @@ struct Console {
 
     /// Names in a repository may hold anything, escape sequences for the terminal included: control
     /// characters are shown, not sent.
-    private static func printable(_ text: String) -> String {
+    static func printable(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var shown = ""
         for scalar in text.unicodeScalars {

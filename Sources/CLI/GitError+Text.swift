@@ -11,7 +11,7 @@ extension GitError {
         case .unbornHead(let branch): "there is no commit yet on '\(branch)'"
         case .revisionNotFound(let revision): "cannot find the revision '\(revision)'"
         case .notACommit(let revision): "'\(revision)' is not a commit"
-        case .baseNotFound(let tried):
+        case .baseNotFound(let tried, _):
             "cannot tell which branch work lands on; looked at \(Self.list(tried))"
         case .noCommonHistory(let base, let head):
             "\(head.abbreviated) and base '\(base)' have no commit in common"
@@ -39,15 +39,15 @@ extension GitError {
         case .revisionNotFound(let revision):
             "see 'git rev-parse --verify \(revision)'; a clone may lack it: git fetch --tags origin"
         case .notACommit: "name a commit, a branch or a tag of a commit"
-        case .baseNotFound:
-            "name it with --base; where the clone lacks it:"
-                + " git fetch --no-tags origin +refs/heads/main:refs/remotes/origin/main"
+        case .baseNotFound(let tried, let remote):
+            "name it with --base; where the clone lacks it: git fetch --no-tags"
+                + " \(remote ?? "origin") \(Self.refspec(of: tried, at: remote ?? "origin"))"
         case .noCommonHistory: "name the branch that this work lands on with --base"
         case .shallowHistory:
             "git fetch --unshallow --filter=blob:none (on CI: fetch the whole history,"
                 + " for example 'fetch-depth: 0')"
         case .missingObject:
-            "in a partial clone: git fetch --refetch --filter=blob:none; else see 'git fsck'"
+            "in a partial clone: git fetch --refetch --no-filter; else see 'git fsck'"
         case .damagedObject: "git fsck --full says what is broken; a fresh clone mends it"
         case .modelPathNotFound(_, let suggestion?):
             "did you mean --path \(Self.quoted(suggestion))?"
@@ -59,6 +59,14 @@ extension GitError {
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"
         case .unsupportedRepository, .failed: "'git status' and 'git fsck' say what git makes of it"
         }
+    }
+
+    /// What fetches the branch that was looked for; `main` where any would do.
+    private static func refspec(of tried: [String], at remote: String) -> String {
+        let isOne = tried.count == 1 || tried.first == "\(remote)/\(tried.last ?? "")"
+        let asked = isOne ? tried.last ?? "main" : "main"
+        let name = asked.hasPrefix("\(remote)/") ? asked.dropFirst(remote.count + 1) : asked[...]
+        return "+refs/heads/\(name):refs/remotes/\(remote)/\(name)"
     }
 
     /// As a shell takes it.

@@ -41,11 +41,17 @@ extension Invocation {
             try option.apply(&self, "")
             return option
         }
-        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+        // What is spelt like one of our options is the next one, not this one's value.
+        let isOption = attached == nil && rest.first.map(Self.isOption) == true
+        guard !isOption, let value = attached ?? rest.popFirst(), !value.isEmpty else {
             throw UsageError("option '\(option.name)' needs a value")
         }
         try option.apply(&self, value)
         return option
+    }
+
+    private static func isOption(_ argument: String) -> Bool {
+        argument.hasPrefix("--") && Option.all.contains { "--\($0.long)" == argument }
     }
 
     /// The option that an argument spells, and the value written in the same word.
@@ -83,12 +89,18 @@ extension Invocation {
         throw .unknown("command", name, suggestion: nearestSpelling(of: name, among: names))
     }
 
+    /// "'write'", "'write' and 'check'", "'compute', 'write' and 'check'".
+    private static func list(_ commands: [Command]) -> String {
+        let names = commands.map { "'\($0.rawValue)'" }
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
     /// Refuses what would otherwise be read and then ignored.
     private func check(_ used: [Option]) throws(UsageError) {
         for option in used {
             guard option.commands.contains(command) else {
-                let names = option.commands.map { "'\($0.rawValue)'" }.joined(separator: " and ")
-                throw UsageError("option '\(option.name)' is for \(names)")
+                throw UsageError("option '\(option.name)' is for \(Self.list(option.commands))")
             }
             guard formula == .landing || option.goesWithRecipe else {
                 throw UsageError(
@@ -97,12 +109,19 @@ extension Invocation {
                 )
             }
         }
+        if command == .log, formula == .recipe {
+            throw UsageError(
+                "'log' does not go with --formula recipe",
+                hint: "the recipe numbers head alone; leave out one of the two"
+            )
+        }
         if !command.takesFiles, let file = files.first {
             throw UsageError(
                 "'\(command.rawValue)' takes no file, and '\(file)' is one too many",
                 hint: "schema-version write \(file) writes the number there"
             )
         }
+        if files.contains("") { throw UsageError("a settings file's name is empty") }
         if command == .write, files.isEmpty {
             throw UsageError(
                 "'write' needs a settings file",

@@ -35,6 +35,8 @@ struct Invocation: Sendable {
     var released: [ReleaseQuery.Named] = []
     var key: SettingPath?
     var type: ValueType?
+    /// The version whose landing is asked for.
+    var number: UInt64?
     var format = OutputFormat.text
     var isDryRun = false
     var isQuiet = false

@@ -38,9 +38,12 @@ extension Option {
             value: "REV",
             summary: "the branch that work lands on; repeatable, main first"
         ) { $0.bases.append($1) },
-        Option(long: "head", value: "REV", summary: "the commit to number, instead of HEAD") {
-            $0.head = $1
-        },
+        Option(
+            long: "head",
+            value: "REV",
+            summary: "the commit to number, instead of HEAD",
+            commands: [.compute, .write, .check, .explain]
+        ) { $0.head = $1 },
     ]
 
     private static let howToCount = [
@@ -123,6 +126,14 @@ extension Option {
     ]
 
     private static let howToPrint = [
+        Option(
+            long: "number",
+            value: "N",
+            summary: "only the landing that made version N",
+            commands: [.log]
+        ) { (invocation, value) throws(UsageError) in
+            invocation.number = try version(value)
+        },
         Option(long: "format", value: "FORMAT", summary: "text (default) or json") {
             (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
@@ -137,44 +148,4 @@ extension Option {
             (invocation, _) in invocation.wantsVersion = true
         },
     ]
-
-    /// The case of an enumeration that `value` names.
-    private static func choice<Choice: RawRepresentable & CaseIterable>(
-        _ value: String,
-        of option: String
-    ) throws(UsageError) -> Choice where Choice.RawValue == String {
-        guard let choice = Choice(rawValue: value) else {
-            let names = Choice.allCases.map(\.rawValue)
-            throw UsageError(
-                "option '\(option)' does not know '\(value)'",
-                hint: nearestSpelling(of: value, among: names).map { "did you mean '\($0)'?" }
-                    ?? "it takes \(names.joined(separator: ", "))"
-            )
-        }
-        return choice
-    }
-
-    /// A release's revision, and the number behind an equals sign where there is one.
-    private static func released(_ value: String) -> ReleaseQuery.Named {
-        if let equals = value.lastIndex(of: "="),
-            let version = UInt64(value[value.index(after: equals)...])
-        {
-            return ReleaseQuery.Named(revision: String(value[..<equals]), version: version)
-        }
-        return ReleaseQuery.Named(revision: value, version: nil)
-    }
-
-    private static func baseline(_ value: String) throws(UsageError) -> Baseline {
-        // A revision may hold an equals sign; the number behind the last one does not.
-        guard
-            let equals = value.lastIndex(of: "="), equals > value.startIndex,
-            let version = UInt64(value[value.index(after: equals)...])
-        else {
-            throw UsageError(
-                "option '--baseline' needs REV=N, not '\(value)'",
-                hint: "for example --baseline v2.0=37"
-            )
-        }
-        return Baseline(revision: String(value[..<equals]), version: version)
-    }
 }

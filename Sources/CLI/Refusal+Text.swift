@@ -9,6 +9,11 @@ extension Refusal {
             "cannot number \(head.abbreviated): it is built on a commit older than the baseline"
         case .versionOutOfRange(let version, let maximum):
             "version \(version) is above \(maximum), the highest that fits"
+        case .versionNotFound(let version, let nearest?):
+            "no landing made version \(version); the nearest, \(nearest.version), was made by"
+                + " \(nearest.landing.commit.abbreviated)"
+        case .versionNotFound(let version, nil):
+            "no landing made version \(version), and none made any other"
         }
     }
 
@@ -18,6 +23,7 @@ extension Refusal {
         case .uncountedChange(let change): change.hint
         case .beforeBaseline: "leave out --baseline to count from the root of the line"
         case .versionOutOfRange: "give --baseline a lower version"
+        case .versionNotFound: "schema-version log without --number lists every landing"
         }
     }
 }

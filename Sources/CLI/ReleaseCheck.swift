@@ -9,7 +9,7 @@ extension Session {
         let found = try repository.releases(
             ReleaseQuery(patterns: invocation.releases, named: invocation.released),
             for: history,
-            asked: answer.question
+            asked: invocation.query
         )
         let releases = found.releases.map { release in
             Release(
@@ -20,7 +20,12 @@ extension Session {
             )
         }
         let version = answer.decision.version
-        let problems = try answer.rule.problems(of: version, with: releases, in: history)
+        let problems = try answer.rule.problems(
+            of: version,
+            with: releases,
+            in: history,
+            isMain: answer.findings.choice.isMain
+        )
         return found.unmatched.map(Self.noRelease) + problems.map(\.notice)
     }
 

@@ -9,16 +9,18 @@ let programVersion = "0.1.0"
 ///   - arguments: what follows the program's name.
 ///   - directory: absolute; the run behaves as if started there.
 ///   - environment: the only variables that are looked at.
+///   - terminal: what standard output leads to, nil where that is no terminal.
 ///   - output: takes the text for standard output, line ends included.
 ///   - diagnostics: takes the text for standard error.
 package func run(
     _ arguments: [String],
     in directory: String,
     environment: [String: String],
+    terminal: Terminal? = nil,
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
-    let console = Console(output: output, diagnostics: diagnostics)
+    let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
     do {
         let invocation = try Invocation(parsing: arguments)
         if invocation.wantsHelp {

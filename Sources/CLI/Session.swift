@@ -7,6 +7,7 @@ struct Session {
     let invocation: Invocation
     let console: Console
     let directory: String
+    let environment: [String: String]
     let repository: Repository
 
     /// Opens the repository around the directory of the run.
@@ -18,6 +19,7 @@ struct Session {
     ) throws {
         self.invocation = invocation
         self.console = console
+        self.environment = environment
         self.directory = invocation.directories.reduce(directory, Self.path)
         repository = try Repository(
             at: RepositoryLocation(
@@ -30,14 +32,16 @@ struct Session {
 
     /// Carries the command out.
     func perform() throws -> ExitStatus {
-        let answer = try Answer(to: invocation, in: repository)
         switch invocation.command {
-        case .compute: return compute(answer)
-        case .write: return try write(answer)
-        case .check: return try check(answer)
-        case .explain: return try explain(answer)
+        case .compute: compute(try answer())
+        case .write: try write(try answer())
+        case .check: try check(try answer())
+        case .explain: try explain(try answer())
+        case .log: try log()
         }
     }
+
+    private func answer() throws -> Answer { try Answer(to: invocation, in: repository) }
 
     /// The edits that bring every named file to the answer's number; nothing is written.
     func edits(to version: UInt64) throws -> [(file: SettingsFile, edit: Edit)] {

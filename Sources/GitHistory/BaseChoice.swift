@@ -20,5 +20,7 @@ package struct BaseChoice: Hashable, Sendable {
     package let reason: Reason
     /// Head is base's newest commit: HEAD stands on the branch itself.
     package let isHead: Bool
+    /// Base is main itself, not one of the release lines beside it.
+    package let isMain: Bool
     package let cautions: [Caution]
 }

@@ -25,37 +25,50 @@ struct BaseFinder {
     ///
     /// Where HEAD stands on that branch, head is base: what is committed there has landed.
     func base(among names: [String], head: Head) throws(GitError) -> BaseChoice {
-        let (branch, reason) = try choice(among: names, head: head)
+        let (branch, reason, isMain) = try choice(among: names, head: head)
         let isHead = try self.head(head, standsOn: branch)
-        let base = Base(name: branch.name, commit: isHead ? head.commit : branch.commit)
+        let follower = head.branch.map(Self.shortened) ?? branch.name
+        // Where HEAD's branch is ahead, what is base is that branch, not the one it follows.
+        let isAhead = isHead && head.commit != branch.commit
+        let base = Base(
+            name: isAhead ? follower : branch.name,
+            commit: isHead ? head.commit : branch.commit
+        )
         var cautions: [Caution] = branch.isGuessed ? [.baseGuessed(name: branch.name)] : []
         if let local = branch.partedFrom {
-            let name = isHead ? local : branch.name
-            cautions.append(.baseDiverged(local: local, remote: branch.name, base: name))
+            cautions.append(.baseDiverged(local: local, remote: branch.name, base: base.name))
         }
-        if isHead, head.commit != branch.commit, let follower = head.branch.map(Self.shortened),
-            !Self.isLocalName(follower, of: branch)
-        {
+        if isAhead, !Self.isLocalName(follower, of: branch) {
             cautions.append(.followerTakenForBase(branch: follower, base: branch.name))
         }
-        return BaseChoice(base: base, reason: reason, isHead: isHead, cautions: cautions)
+        return BaseChoice(
+            base: base,
+            reason: reason,
+            isHead: isHead,
+            isMain: isMain,
+            cautions: cautions
+        )
     }
 
     private func choice(
         among names: [String],
         head: Head
-    ) throws(GitError) -> (Branch, BaseChoice.Reason) {
-        guard let first = names.first else { return try trunk() }
+    ) throws(GitError) -> (Branch, BaseChoice.Reason, isMain: Bool) {
+        guard let first = names.first else {
+            let (branch, reason) = try trunk()
+            return (branch, reason, true)
+        }
         if names.count == 1, !Self.isPattern(first) {
-            return (try branch(named: first), .named(first))
+            return (try branch(named: first), .named(first), true)
         }
         let lines = try lines(named: names)
-        guard let main = lines.first else { throw .baseNotFound(tried: names) }
+        guard let main = lines.first else { throw .baseNotFound(tried: names, remote: nil) }
         for line in lines where try self.head(head, standsOn: line) {
-            return (line, .nearest(of: lines.count))
+            return (line, .nearest(of: lines.count), line.name == main.name)
         }
         let choice = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
-        return (try choice.line(of: head.commit), .nearest(of: lines.count))
+        let line = try choice.line(of: head.commit)
+        return (line, .nearest(of: lines.count), line.name == main.name)
     }
 
     private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
@@ -78,7 +91,7 @@ struct BaseFinder {
     func branch(named name: String) throws(GitError) -> Branch {
         if name.hasPrefix("refs/") {
             guard let commit = try repository.commit(atReference: name) else {
-                throw .baseNotFound(tried: [name])
+                throw .baseNotFound(tried: [name], remote: nil)
             }
             return Branch(name: Self.shortened(name), reference: name, commit: commit)
         }
@@ -90,7 +103,10 @@ struct BaseFinder {
             let isTracking = try repository.commit(atReference: tracking) == commit
             return Branch(name: name, reference: isTracking ? tracking : nil, commit: commit)
         } catch .revisionNotFound {
-            throw .baseNotFound(tried: (remote.map { ["\($0)/\(name)"] } ?? []) + [name])
+            throw .baseNotFound(
+                tried: (remote.map { ["\($0)/\(name)"] } ?? []) + [name],
+                remote: remote
+            )
         }
     }
 
@@ -134,7 +150,10 @@ struct BaseFinder {
         {
             return (branch, .onlyBranch)
         }
-        throw .baseNotFound(tried: usual.isEmpty ? Self.usualNames : usual.map(\.name))
+        throw .baseNotFound(
+            tried: usual.isEmpty ? Self.usualNames : usual.map(\.name),
+            remote: remote
+        )
     }
 
     /// What `refs/remotes/REMOTE/HEAD` points to; nil where it is missing or dangles.

@@ -6,6 +6,11 @@ extension Repository {
     func configuration() throws(GitError) -> [String: [String]] {
         try handle.configuration()
     }
+
+    /// The pager that the configuration names, as a command of the shell (`core.pager`).
+    package func configuredPager() throws(GitError) -> String? {
+        try configuration()["core.pager"]?.last
+    }
 }
 
 extension Handle {

@@ -18,9 +18,19 @@ func lines(ofFile path: String) throws(GitError) -> [String] {
     return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
 }
 
-/// Whether something has this name, a dangling link included.
-func somethingExists(at path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+/// Whether a path is a file, or a directory with a file somewhere in it: git tracks nothing else.
+func holdsFile(at path: String) -> Bool {
+    var open = [path]
+    while let next = open.popLast() {
+        var isDirectory = false
+        guard FileManager.default.fileExists(atPath: next, isDirectory: &isDirectory) else {
+            continue
+        }
+        guard isDirectory else { return true }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: next)
+        open += (names ?? []).map { next + "/" + $0 }
+    }
+    return false
 }
 
 /// `path` as seen from `directory`, unless it is absolute already.

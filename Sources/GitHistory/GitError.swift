@@ -10,7 +10,8 @@ package enum GitError: Error, Hashable, Sendable {
     case revisionNotFound(String)
     /// The revision names a tree or a blob.
     case notACommit(String)
-    case baseNotFound(tried: [String])
+    /// None of these names is a branch, or more than one could be meant.
+    case baseNotFound(tried: [String], remote: String?)
     case noCommonHistory(base: String, head: ObjectID)
     case shallowHistory(at: ObjectID)
     /// An object, by id or in libgit2's words, is not in this clone.

@@ -115,6 +115,7 @@ final class ModelMerge {
         }
         try check(code, "cannot merge the model")
         let index = unsafe Handle(found(pointer), freedBy: { unsafe git_index_free($0) })
+        if flags & GIT_MERGE_VIRTUAL_BASE.rawValue != 0 { try index.resolveToAncestor() }
         guard index.lend({ unsafe git_index_has_conflicts($0) }) == 0 else { return nil }
         var oid = git_oid()
         let written = repository.handle.lend { repository in

@@ -43,7 +43,13 @@ extension Repository {
                 suggestion = spelling(of: names)
             }
         }
-        if let workTree, somethingExists(at: workTree + path.description) { return }
+        // Files that were never committed are a model of which nothing landed yet. On a disk that
+        // folds case, a misspelt path is there as well.
+        if suggestion == nil, let workTree, path.components.first != Array(".git".utf8),
+            holdsFile(at: workTree + path.description)
+        {
+            return
+        }
         throw .modelPathNotFound(path: path.description, suggestion: suggestion)
     }
 

@@ -38,7 +38,9 @@ extension Repository {
                 if let path = try? ModelPath(name, in: self) { excluded.append(path) }
             }
         }
-        let relevant = excluded.filter { file in included.contains(where: file.lies(within:)) }
+        let relevant = excluded.filter { file in
+            included.contains { file != $0 && file.lies(within: $0) }
+        }
         return ModelPaths(included: included, excluded: relevant)
     }
 }

@@ -55,7 +55,7 @@ extension Repository {
 
     /// Base's line down to the root or the baseline; an incomplete one is an error, since any of
     /// the commits that are missing may be a landing.
-    private func walk(
+    func walk(
         from base: Base,
         baseline revision: String?,
         watching paths: ModelPaths

@@ -7,6 +7,8 @@ package enum Refusal: Error, Hashable, Sendable {
     case beforeBaseline(head: ObjectID)
     /// The number is above what the database can hold.
     case versionOutOfRange(version: UInt64, maximum: UInt64)
+    /// No landing made the version that was asked for; `nearest` made the one next to it.
+    case versionNotFound(version: UInt64, nearest: NumberedLanding?)
 
     /// The stable code, as printed with `--format json`.
     package var code: String {
@@ -14,6 +16,7 @@ package enum Refusal: Error, Hashable, Sendable {
         case .uncountedChange: "uncounted-change"
         case .beforeBaseline: "before-baseline"
         case .versionOutOfRange: "version-out-of-range"
+        case .versionNotFound: "version-not-found"
         }
     }
 }

@@ -45,14 +45,17 @@ extension CountingRule {
 
     /// Holds a version against the releases.
     ///
-    /// A head on base's line is held against all of them, since any device may update to it;
+    /// A head on main's line is held against all of them, since any device may update to it;
     /// another one against those it was built on.
+    ///
+    /// - Parameter isMain: whether base is main, and not a release line beside it.
     package func problems(
         of version: UInt64,
         with releases: [Release],
-        in history: History
+        in history: History,
+        isMain: Bool
     ) throws(Refusal) -> [ReleaseProblem] {
-        let isOnLine = history.branchPoint?.commit == history.head
+        let isOnLine = isMain && history.branchPoint?.commit == history.head
         var problems: [ReleaseProblem] = []
         var highest: (name: String, version: UInt64)?
         for release in releases {

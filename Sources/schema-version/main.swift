@@ -26,6 +26,7 @@ let status = run(
     Array(CommandLine.arguments.dropFirst()),
     in: FileManager.default.currentDirectoryPath,
     environment: ProcessInfo.processInfo.environment,
+    terminal: standardTerminal(),
     output: { text in
         // A number that did not arrive must not look like success.
         guard write(text, to: STDOUT_FILENO) else {

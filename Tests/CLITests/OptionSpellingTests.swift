@@ -17,7 +17,7 @@ import Versioning
     }
 
     @Test(arguments: [
-        (["--head=a=b"], "a=b"), (["--head", "--path"], "--path"), (["--head", "-1"], "-1"),
+        (["--head=a=b"], "a=b"), (["--head=--path"], "--path"), (["--head", "-1"], "-1"),
         (["--head", ":/fix the bug"], ":/fix the bug"), (["--head=--"], "--"),
     ])
     func `a value may look like anything`(arguments: [String], head: String) throws {
@@ -73,6 +73,9 @@ import Versioning
         #expect(invocation.key?.description == "a.b")
         #expect(invocation.type?.rawValue == "string")
         #expect(invocation.format == .json)
+        let log = try Invocation(parsing: ["log", "--path=Models", "--number", "6"])
+        #expect(log.command == .log)
+        #expect(log.number == 6)
     }
 
     @Test func `without a command the number is computed by the rule, as text`() throws {

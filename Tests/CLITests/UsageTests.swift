@@ -18,7 +18,7 @@ import Testing
         var testDescription: String { arguments.joined(separator: " ") }
     }
 
-    @Test(arguments: names + values + combinations + operands)
+    @Test(arguments: names + values + combinations + operands + log)
     func `a wrong command line is named, with what would be right`(mistake: Mistake) throws {
         // Nothing is looked at before the command line is right, not even the directory.
         let refused = expectRefusal("usage", mistake.arguments, in: "/nowhere", status: 64)
@@ -101,7 +101,7 @@ import Testing
             says: "'compute' takes no file, and 'compute' is one too many",
             hint: "schema-version write compute writes the number there"
         ),
-        pathless("compute"), pathless("explain"), pathless("check"),
+        pathless("compute"), pathless("explain"), pathless("check"), pathless("log"),
     ]
 
     private static func baseline(_ value: String) -> Mistake {

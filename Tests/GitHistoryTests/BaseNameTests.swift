@@ -52,14 +52,14 @@ import Versioning
 
     @Test func `what is not there is told with everything that was tried`() throws {
         let (app, _) = try story()
-        #expect(throws: GitError.baseNotFound(tried: ["origin/nope", "nope"])) {
+        #expect(throws: GitError.baseNotFound(tried: ["origin/nope", "nope"], remote: "origin")) {
             try app.findings(base: "nope")
         }
-        #expect(throws: GitError.baseNotFound(tried: ["refs/heads/nope"])) {
+        #expect(throws: GitError.baseNotFound(tried: ["refs/heads/nope"], remote: nil)) {
             try app.findings(base: "refs/heads/nope")
         }
         let local = try HistoryBuilder.merged(1)
-        #expect(throws: GitError.baseNotFound(tried: ["nope"])) {
+        #expect(throws: GitError.baseNotFound(tried: ["nope"], remote: nil)) {
             try local.findings(base: "nope")
         }
     }

@@ -7,8 +7,11 @@ import Testing
     @Test(arguments: [
         "plain\n", "plain\n\nbody\nmore\n", "no line end", "\n\nafter empty lines\n\nbody\n", "",
         "é, データ\n", "windows\r\n", "windows\r\n\r\nbody\r\n", "a\ttab\n\nbody",
+        "two\nlines\n\nbody", "two \n  lines\r\n \t\nbody", " \n\t\n  indented\nmore\n",
     ])
-    func `a subject is the message's first line, as git tells it`(message: String) throws {
+    func `a subject is the message's first paragraph on one line, as git tells it`(message: String)
+        throws
+    {
         let app = try HistoryBuilder()
         let tree = try app.git("mktree", input: "").text
         let head = "tree \(tree)\nauthor A <a@b> 1 +0000\ncommitter A <a@b> 1 +0000\n\n"

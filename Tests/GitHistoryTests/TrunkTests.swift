@@ -42,9 +42,16 @@ import Versioning
     @Test func `two branches with usual names are one too many`() throws {
         let app = try HistoryBuilder.merged(1)
         try app.branch("develop")
-        #expect(throws: GitError.baseNotFound(tried: ["main", "develop"])) { try app.findings() }
+        #expect(throws: GitError.baseNotFound(tried: ["main", "develop"], remote: nil)) {
+            try app.findings()
+        }
         let remote = try withRemote("origin", tracking: ["main", "master"])
-        #expect(throws: GitError.baseNotFound(tried: ["origin/main", "origin/master"])) {
+        #expect(
+            throws: GitError.baseNotFound(
+                tried: ["origin/main", "origin/master"],
+                remote: "origin"
+            )
+        ) {
             try remote.findings()
         }
     }
@@ -59,7 +66,7 @@ import Versioning
         #expect(choice.cautions.isEmpty)
         try app.branch("feature")
         let usual = ["main", "master", "trunk", "develop"]
-        #expect(throws: GitError.baseNotFound(tried: usual)) { try app.findings() }
+        #expect(throws: GitError.baseNotFound(tried: usual, remote: nil)) { try app.findings() }
         try app.delete(branch: "feature")
         try app.git("remote", "add", "origin", "https://example.org/app.git")
         #expect(throws: GitError.self) { try app.findings() }

@@ -33,13 +33,15 @@ package func schemaVersion(
 package func schemaVersion(
     _ arguments: [String],
     in directory: String,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    terminal: Terminal? = nil
 ) -> Outcome {
     var (output, diagnostics) = ("", "")
     let status = run(
         arguments,
         in: directory,
         environment: environment,
+        terminal: terminal,
         output: { output += $0 },
         diagnostics: { diagnostics += $0 }
     )
