@@ -4,6 +4,8 @@ package import Versioning
 package struct HistoryQuery: Hashable, Sendable {
     /// Model paths as typed.
     package let paths: [String]
+    /// Patterns as typed: what they match is left out of the model.
+    package let excludes: [String]
     package let base: String?
     package let head: String?
     /// The commit of the line that counting starts after.
@@ -14,6 +16,7 @@ package struct HistoryQuery: Hashable, Sendable {
 
     package init(
         paths: [String],
+        excludes: [String] = [],
         settingsFiles: [String] = [],
         base: String? = nil,
         head: String? = nil,
@@ -21,6 +24,7 @@ package struct HistoryQuery: Hashable, Sendable {
         formula: Formula = .landing
     ) {
         self.paths = paths
+        self.excludes = excludes
         self.base = base
         self.head = head
         self.baseline = baseline

@@ -3,7 +3,11 @@ import Versioning
 extension Repository {
     /// Asks git everything that the version depends on.
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
-        let paths = try modelPaths(query.paths, settingsFiles: query.settingsFiles)
+        let paths = try modelPaths(
+            query.paths,
+            excluding: query.excludes,
+            settingsFiles: query.settingsFiles
+        )
         let head = try head(named: query.head)
         let choice = try BaseFinder(in: self).base(named: query.base, head: head)
         let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
