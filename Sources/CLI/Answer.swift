@@ -25,6 +25,7 @@ struct Answer {
         findings = try repository.findings(
             for: HistoryQuery(
                 paths: invocation.paths,
+                excludes: invocation.excludes,
                 settingsFiles: invocation.files,
                 base: invocation.base,
                 head: invocation.head,

@@ -21,6 +21,7 @@ struct Invocation: Sendable {
     /// The directories of `-C`, each relative to the one before.
     var directories: [String] = []
     var paths: [String] = []
+    var excludes: [String] = []
     var base: String?
     var head: String?
     var mergeMethod = MergeMethod.merge
