@@ -42,6 +42,7 @@ extension Invocation {
     var query: HistoryQuery {
         HistoryQuery(
             paths: paths,
+            excludes: excludes,
             settingsFiles: files,
             bases: bases,
             head: head,

@@ -23,6 +23,9 @@ extension GitError {
         case .modelPathNotFound(let path, _):
             "there is no '\(path)' in head, in base or on disk, and none ever landed"
         case .modelPathUnusable(let path, let reason): "'\(path)' cannot be a model path: \(reason)"
+        case .excludeUnusable(let pattern, let reason): "cannot exclude '\(pattern)': \(reason)"
+        case .everythingExcluded(let paths):
+            "nothing of \(Self.list(paths)) is left: every file there is excluded"
         case .baselineNotOnBase(let revision, let base, _):
             "baseline '\(revision)' is not on the first-parent line of '\(base)'"
         case .failed(let failure): "\(failure.action): \(failure.reason)"
@@ -54,6 +57,10 @@ extension GitError {
         case .modelPathNotFound(_, nil):
             "paths start in the current directory; behind ':/' they start at the root"
         case .modelPathUnusable: "name a directory or file inside the repository"
+        case .excludeUnusable:
+            "patterns start in the current directory; behind ':/' they start at the root"
+        case .everythingExcluded:
+            "exclude less; settings files named in the run are never part of the model"
         case .baselineNotOnBase(_, _, let nearest?):
             "the nearest commit that is: \(nearest)"
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"

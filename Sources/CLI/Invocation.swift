@@ -22,6 +22,7 @@ struct Invocation: Sendable {
     /// The directories of `-C`, each relative to the one before.
     var directories: [String] = []
     var paths: [String] = []
+    var excludes: [String] = []
     /// The lines that work lands on, main first.
     var bases: [String] = []
     var head: String?

@@ -34,6 +34,12 @@ extension Option {
             summary: "directory or file of the model; repeatable"
         ) { $0.paths.append($1) },
         Option(
+            long: "exclude",
+            value: "GLOB",
+            summary: "left out of the model, as git's :(glob); repeatable",
+            goesWithRecipe: false
+        ) { $0.excludes.append($1) },
+        Option(
             long: "base",
             value: "REV",
             summary: "the branch that work lands on; repeatable, main first"

@@ -33,6 +33,11 @@ func holdsFile(at path: String) -> Bool {
     return false
 }
 
+func isDirectory(at path: String) -> Bool {
+    var isDirectory = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+}
+
 /// `path` as seen from `directory`, unless it is absolute already.
 func absolute(_ path: String, in directory: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : directory + "/" + path

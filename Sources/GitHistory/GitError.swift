@@ -20,6 +20,10 @@ package enum GitError: Error, Hashable, Sendable {
     case modelPathNotFound(path: String, suggestion: String?)
     /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
     case modelPathUnusable(path: String, reason: String)
+    /// A pattern that cannot say what to exclude: it leads outside the repository.
+    case excludeUnusable(pattern: String, reason: String)
+    /// The model paths are there, and all that is in them is left out.
+    case everythingExcluded(paths: [String])
     case baselineNotOnBase(revision: String, base: String, nearest: ObjectID?)
     /// Any other failure, in libgit2's words.
     case failed(Failure)
@@ -45,7 +49,8 @@ package enum GitError: Error, Hashable, Sendable {
         case .shallowHistory: "shallow-history"
         case .missingObject: "missing-objects"
         case .damagedObject: "damaged-object"
-        case .modelPathNotFound, .modelPathUnusable: "model-path-not-found"
+        case .modelPathNotFound, .modelPathUnusable, .excludeUnusable, .everythingExcluded:
+            "model-path-not-found"
         case .baselineNotOnBase: "baseline-not-on-base"
         // What is left over concerns the repository's own files: configuration, refs, indexes.
         case .failed: "unsupported-repository"

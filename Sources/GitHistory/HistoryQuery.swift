@@ -4,6 +4,8 @@ package import Versioning
 package struct HistoryQuery: Hashable, Sendable {
     /// Model paths as typed.
     package let paths: [String]
+    /// Patterns as typed: what they match is left out of the model.
+    package let excludes: [String]
     /// The lines that work lands on, names or patterns, main first; none to look for main.
     package let bases: [String]
     package let head: String?
@@ -17,6 +19,7 @@ package struct HistoryQuery: Hashable, Sendable {
 
     package init(
         paths: [String],
+        excludes: [String] = [],
         settingsFiles: [String] = [],
         bases: [String] = [],
         head: String? = nil,
@@ -25,6 +28,7 @@ package struct HistoryQuery: Hashable, Sendable {
         replays: Bool = false
     ) {
         self.paths = paths
+        self.excludes = excludes
         self.bases = bases
         self.head = head
         self.baseline = baseline

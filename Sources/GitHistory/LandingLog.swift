@@ -12,7 +12,7 @@ extension Repository {
     /// Asks git for the landings of base; head is looked at only for what it says about base, and
     /// as a place where a model path may be that never landed.
     package func landingLog(for query: HistoryQuery) throws(GitError) -> LandingLog {
-        let paths = try modelPaths(query.paths, settingsFiles: query.settingsFiles)
+        let paths = try modelPaths(for: query)
         let head = try head(named: query.head)
         let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
         let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)

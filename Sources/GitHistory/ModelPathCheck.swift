@@ -3,9 +3,12 @@ import Versioning
 extension Repository {
     /// Refuses a model path that is nowhere: not in head, not in base, never landed, not on disk.
     ///
-    /// A count of 0 for a misspelt path would be a silently wrong number.
+    /// A count of 0 for a misspelt path would be a silently wrong number, and so would one for a
+    /// model all of which is excluded.
     func requireKnown(_ paths: ModelPaths, in history: History) throws(GitError) {
         let models = [history.headModel, history.line.model(at: 0)]
+        let commits = [history.head, history.base.commit]
+        var emptied: [String] = []
         for (index, path) in paths.included.enumerated() {
             let entries = models.compactMap { $0.entries[index] }
             if entries.contains(where: \.isSymbolicLink) {
@@ -16,8 +19,25 @@ extension Repository {
             }
             let hasLanded = history.line.landings.contains { $0.model.entries[index] != nil }
             guard entries.isEmpty, !hasLanded else { continue }
-            try explainAbsence(of: path, from: [history.head, history.base.commit])
+            let exists = try exists(path, in: commits)
+            if exists, paths.excludes.concern(path) {
+                emptied.append(path.description)
+            } else {
+                try explainAbsence(of: path, from: commits)
+            }
         }
+        guard emptied.count < paths.count else { throw .everythingExcluded(paths: emptied) }
+    }
+
+    /// Whether a path is in one of the commits, excluded or not.
+    private func exists(_ path: ModelPath, in commits: [ObjectID]) throws(GitError) -> Bool {
+        let reader = ModelReader(of: ModelPaths([path], leavingOut: []), in: objects)
+        let graph = CommitGraph(of: self)
+        for commit in commits {
+            let model = try reader.model(inTree: try graph.node(commit).tree)
+            if !model.isAbsent { return true }
+        }
+        return false
     }
 
     private func explainAbsence(

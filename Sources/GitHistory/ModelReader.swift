@@ -10,27 +10,34 @@ final class ModelReader {
     private struct Trail {
         let components: [[UInt8]]
         var trees: [ObjectID?]
+        /// What the last tree has at the path, and what of it is the model's.
+        var found: TreeEntry?
         var entry: TreeEntry?
-        /// Takes out what is no part of the model; nil where nothing lies there.
-        var pruner: Pruner?
+        /// Takes out what is no part of the model; nil where nothing can be excluded.
+        let pruner: Pruner?
 
-        mutating func arrive(at found: TreeEntry?) throws(GitError) -> TreeEntry? {
-            entry = try found.flatMap { (found: TreeEntry) throws(GitError) -> TreeEntry? in
-                if let pruner { try pruner.pruned(found) } else { found }
+        mutating func arrive(at entry: TreeEntry?) throws(GitError) -> TreeEntry? {
+            // The same as last time: what is left of it is known.
+            if entry == found { return self.entry }
+            (found, self.entry) = (nil, nil)
+            if let pruner, let entry {
+                self.entry = try pruner.pruned(entry)
+            } else {
+                self.entry = entry
             }
-            return entry
+            found = entry
+            return self.entry
         }
     }
 
     init(of paths: ModelPaths, in objects: ObjectStore) {
         self.objects = objects
         trails = paths.included.map { path in
-            let excluded = paths.excluded(within: path)
+            let isWhole = !paths.excludes.concern(path)
             return Trail(
                 components: path.components,
                 trees: Array(repeating: nil, count: path.components.count),
-                entry: nil,
-                pruner: excluded.isEmpty ? nil : Pruner(leavingOut: excluded, in: objects)
+                pruner: isWhole ? nil : Pruner(at: path, leavingOut: paths.excludes, in: objects)
             )
         }
     }

@@ -78,6 +78,9 @@ final class ObjectStore {
 
     /// Keeps a tree for this run without writing it to the repository.
     func keepInMemory(tree bytes: [UInt8]) throws(GitError) -> ObjectID {
+        // Writing an object that is there already would touch its file's time.
+        let id = try Self.id(ofTree: bytes)
+        if contains(id) { return id }
         try writeToMemory()
         var oid = git_oid()
         let code = unsafe bytes.withUnsafeBytes { bytes in
@@ -86,6 +89,16 @@ final class ObjectStore {
             }
         }
         try check(code, "cannot keep a tree in memory")
+        return ObjectID(oid)
+    }
+
+    /// The id that a tree of these bytes has.
+    static func id(ofTree bytes: [UInt8]) throws(GitError) -> ObjectID {
+        var oid = git_oid()
+        let code = unsafe bytes.withUnsafeBytes { bytes in
+            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+        }
+        try check(code, "cannot hash a tree")
         return ObjectID(oid)
     }
 

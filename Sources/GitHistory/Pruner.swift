@@ -1,43 +1,106 @@
 import Versioning
 
-/// Takes the excluded files out of a model path: what is left has an id of its own, so that models
+/// Takes what is excluded out of a model path: what is left has an id of its own, so that models
 /// still compare by ids.
 final class Pruner {
-    private let excluded: [ArraySlice<[UInt8]>]
+    private let excludes: Excludes
+    /// Where the model path lies: the directory that it is in, and its name there; no name for the
+    /// root itself.
+    private let parent: Excludes.Place
+    private let name: [UInt8]?
     private let objects: ObjectStore
-    /// What was worked out already: commits that leave the path alone share its tree.
-    private var known: [TreeEntry: TreeEntry?] = [:]
+    /// What was worked out already: commits that leave a directory alone share its tree.
+    private var known: [Directory: TreeEntry?] = [:]
 
-    /// - Parameter excluded: paths as seen from the model path; an empty one is that path itself.
-    init(leavingOut excluded: [ArraySlice<[UInt8]>], in objects: ObjectStore) {
-        self.excluded = excluded
+    /// A tree at a place: what is left of it.
+    private struct Directory: Hashable {
+        let tree: ObjectID
+        let place: Excludes.Place
+    }
+
+    init(at path: ModelPath, leavingOut excludes: Excludes, in objects: ObjectStore) {
+        self.excludes = excludes
+        parent = path.components.dropLast().reduce(excludes.root) {
+            excludes.place(of: $1, in: $0)
+        }
+        name = path.components.last
         self.objects = objects
     }
 
-    /// The entry without what is excluded; nil where nothing is left.
+    /// The entry at the model path without what is excluded; nil where nothing is left.
     func pruned(_ entry: TreeEntry) throws(GitError) -> TreeEntry? {
-        if let known = known[entry] { return known }
-        let result = try pruned(entry, leavingOut: excluded)
-        known[entry] = .some(result)
-        return result
+        let verdict =
+            if let name { excludes.verdict(on: entry, named: name, in: parent) } else {
+                excludes.verdict(onDirectoryAt: parent)
+            }
+        switch verdict {
+        case .excluded: return nil
+        case .kept: return entry
+        case .open(let place): return try pruned(Directory(tree: entry.id, place: place))
+        }
     }
 
-    private func pruned(
-        _ entry: TreeEntry,
-        leavingOut paths: [ArraySlice<[UInt8]>]
-    ) throws(GitError) -> TreeEntry? {
-        if paths.contains(where: \.isEmpty) { return nil }
-        guard entry.isDirectory, !paths.isEmpty else { return entry }
-        let entries = try objects.entries(ofTree: entry.id)
+    /// One directory on the way down, as far as its entries were looked at.
+    private struct Level {
+        let directory: Directory
+        let entries: [(name: [UInt8], entry: TreeEntry)]
+        var index = 0
         var left: [(name: [UInt8], entry: TreeEntry)] = []
-        for (name, child) in entries {
-            let below = paths.filter { $0.first == name }.map { $0.dropFirst() }
-            if let rest = try pruned(child, leavingOut: below) { left.append((name, rest)) }
+
+        /// Goes on to the next entry, of which `rest` is left.
+        mutating func settle(_ rest: TreeEntry?) {
+            if let rest { left.append((entries[index].name, rest)) }
+            index += 1
         }
-        let isSame = left.elementsEqual(entries) { $0 == $1 }
-        guard !isSame else { return entry }
-        guard !left.isEmpty else { return nil }
-        let id = try objects.keepInMemory(tree: RawTree.bytes(of: left))
-        return TreeEntry(mode: entry.mode, id: id)
+    }
+
+    /// What is left of a directory, the directories below it first.
+    ///
+    /// With a stack of its own, since how deep they lie is up to whoever made them.
+    private func pruned(_ directory: Directory) throws(GitError) -> TreeEntry? {
+        if let known = known[directory] { return known }
+        var levels = [try level(directory)]
+        while true {
+            let depth = levels.count - 1
+            guard levels[depth].index < levels[depth].entries.count else {
+                let rest = try rest(of: levels.removeLast())
+                if depth == 0 { return rest }
+                levels[depth - 1].settle(rest)
+                continue
+            }
+            let (name, entry) = levels[depth].entries[levels[depth].index]
+            let place = levels[depth].directory.place
+            switch excludes.verdict(on: entry, named: name, in: place) {
+            case .excluded: levels[depth].settle(nil)
+            case .kept: levels[depth].settle(entry)
+            case .open(let place):
+                let child = Directory(tree: entry.id, place: place)
+                if let known = known[child] {
+                    levels[depth].settle(known)
+                } else {
+                    levels.append(try level(child))
+                }
+            }
+        }
+    }
+
+    private func level(_ directory: Directory) throws(GitError) -> Level {
+        Level(directory: directory, entries: try objects.entries(ofTree: directory.tree))
+    }
+
+    /// What is left of a directory all of whose entries are settled: as in git's index, a directory
+    /// without any is not there.
+    private func rest(of level: Level) throws(GitError) -> TreeEntry? {
+        var rest: TreeEntry?
+        if !level.left.isEmpty {
+            let isSame = level.left.elementsEqual(level.entries) { $0 == $1 }
+            let id =
+                isSame
+                ? level.directory.tree
+                : try objects.keepInMemory(tree: RawTree.bytes(of: level.left))
+            rest = TreeEntry(mode: 0o040000, id: id)
+        }
+        known[level.directory] = .some(rest)
+        return rest
     }
 }

@@ -3,7 +3,7 @@ import Versioning
 extension Repository {
     /// Asks git everything that the version depends on.
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
-        let paths = try modelPaths(query.paths, settingsFiles: query.settingsFiles)
+        let paths = try modelPaths(for: query)
         let head = try head(named: query.head)
         let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
         let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)

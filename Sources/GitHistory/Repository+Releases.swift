@@ -23,7 +23,7 @@ extension Repository {
             found.append((named.revision, try commit(named: named.revision), named.version))
         }
         let others = found.filter { $0.commit != history.head }
-        let paths = try modelPaths(question.paths, settingsFiles: question.settingsFiles)
+        let paths = try modelPaths(for: question)
         let baseline = try question.baseline.map { (name) throws(GitError) in
             try commit(named: name)
         }
@@ -56,7 +56,7 @@ extension Repository {
         let tree = try CommitGraph(of: self).node(commit).tree
         for file in files {
             guard let path = try? ModelPath(file, in: self) else { continue }
-            let paths = ModelPaths(included: [path], excluded: [])
+            let paths = ModelPaths([path], leavingOut: [])
             let entry = try ModelReader(of: paths, in: objects).model(inTree: tree).entries[0]
             guard let entry, !entry.isDirectory, !entry.isSubmodule else { continue }
             settings[file] = try objects.read(entry.id, as: .blob) { (bytes) throws(GitError) in

@@ -36,7 +36,9 @@ import Versioning
 
     @Test func `repeatable options append in the order typed`() throws {
         let arguments = ["--path", "A", "-C", "one", "--path=B", "-Ctwo", "--path", "A"]
-        let invocation = try Invocation(parsing: arguments)
+        let excludes = ["--exclude", "*.md", "--exclude=a=b", "--exclude", "-x"]
+        let invocation = try Invocation(parsing: arguments + excludes)
+        #expect(invocation.excludes == ["*.md", "a=b", "-x"])
         #expect(invocation.paths == ["A", "B", "A"])
         #expect(invocation.directories == ["one", "two"])
     }

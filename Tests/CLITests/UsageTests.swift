@@ -43,6 +43,8 @@ import Testing
         Mistake("--path", says: "option '--path' needs a value"),
         Mistake("--path=", says: "option '--path' needs a value"),
         Mistake("--path", "", says: "option '--path' needs a value"),
+        Mistake("--exclude", says: "option '--exclude' needs a value"),
+        Mistake("--exclude=", "--path", "M", says: "option '--exclude' needs a value"),
         Mistake("-C", says: "option '-C' needs a value"),
         Mistake("--allow-uncounted=yes", says: "option '--allow-uncounted' takes no value"),
         Mistake("-nq", says: "option '--dry-run' takes no value"),
@@ -75,6 +77,7 @@ import Testing
         Mistake("explain", "-n", "--path", "M", says: "option '--dry-run' is for 'write'"),
         Mistake("check", "-n", "--path", "M", says: "option '--dry-run' is for 'write'"),
         recipe("--merge-method", "merge"), recipe("--allow-uncounted"), recipe("--baseline", "v=1"),
+        recipe("--exclude", "*.md"),
     ]
 
     static let operands = [

@@ -16,7 +16,7 @@ func expectCount(
 ) throws {
     let log = try app.git("log", "--format=%H", "\(start)..\(tip)", "--", "Models").lines
     let repository = try app.opened()
-    let paths = try repository.modelPaths(["Models"], settingsFiles: [])
+    let paths = try repository.modelPaths(for: HistoryQuery(paths: ["Models"]))
     let graph = CommitGraph(of: repository)
     var simplified = SimplifiedLog(
         of: ModelReader(of: paths, in: repository.objects),

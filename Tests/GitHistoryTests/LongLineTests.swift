@@ -27,6 +27,30 @@ import Versioning
         #expect(try app.findings(".").settledOn == landing)
     }
 
+    @Test func `a merge by content of a model that patterns leave files out of`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Models/File": text([:]), "Models/Deep/a.md": "1"])
+        try app.branch("feature")
+        try app.commit(["Models/File": text([9: "feature"]), "Models/Deep/a.md": "feature"])
+        try app.commit(["Models/Deep/a.md": "main"], on: "main")
+        try app.commitMany(1100, on: "main")
+        try app.commit(["Models/File": text([2: "main"])], on: "main")
+        try app.checkout("feature")
+        let query = HistoryQuery(paths: ["Models"], excludes: ["**/*.md"])
+        let pending = try app.opened().findings(for: query)
+        #expect(pending.history.line.landings.count == 2)
+        guard case .landing(.pending(let model)) = pending.evidence else {
+            Issue.record("head is not pending")
+            return
+        }
+        #expect(model != nil, "the conflict is in what is left out")
+        let both = text([2: "main", 9: "feature"])
+        let landing = try app.commit(["Models/File": both], on: "main")
+        try app.commit(["Models/File": text([2: "again", 9: "feature"])], on: "main")
+        try app.checkout("feature")
+        #expect(try app.opened().findings(for: query).settledOn == landing)
+    }
+
     @Test func `every landing is found, whichever thread reads it`() throws {
         let app = try HistoryBuilder()
         try app.commit(["Models/File": "1"])
