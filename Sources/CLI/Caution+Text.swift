@@ -12,13 +12,8 @@ extension Caution {
                     + " main's model moved on by \(commit.abbreviated)",
                 hint: "update from main before you hand out this build"
             )
-        case .estimatedMerge:
-            Notice(
-                code: code,
-                message: "head and base changed the same lines of the model, so landing stops for a"
-                    + " person; taken as a change",
-                hint: "update from main and resolve the conflict"
-            )
+        case .estimatedMerge(let estimate):
+            Notice(code: code, message: estimate.message, hint: estimate.hint)
         case .displaced(let merge, let version, let old):
             Notice(
                 code: code,
@@ -46,6 +41,28 @@ extension Caution {
                 message: "'\(local)' and '\(remote)' have parted; '\(base)' is base",
                 hint: "bring them together with git pull on '\(local)'"
             )
+        }
+    }
+}
+
+extension Estimate {
+    fileprivate var message: String {
+        switch self {
+        case .conflict:
+            "head and base are in conflict about the model, so landing stops for a person; taken as a"
+                + " change"
+        case .renameAcrossBorder:
+            "a file may have moved across the model's border on one side and changed on the other,"
+                + " and git would carry the change along"
+        case .mergeDriver:
+            "both sides changed a file of the model that a merge driver of your own merges"
+        }
+    }
+
+    fileprivate var hint: String {
+        switch self {
+        case .conflict: "update from main and resolve the conflict"
+        case .renameAcrossBorder, .mergeDriver: "update from main, and the number is exact"
         }
     }
 }

@@ -25,7 +25,8 @@ extension ObjectStore {
         return false
     }
 
-    private func entriesByName(
+    /// The entries of a tree by their names.
+    func entriesByName(
         ofTree tree: ObjectID
     ) throws(GitError) -> [[UInt8]: TreeEntry] {
         let entries = try entries(ofTree: tree)

@@ -12,6 +12,8 @@ final class ModelMerge {
     private let graph: CommitGraph
     private let paths: ModelPaths
     private let reader: ModelReader
+    /// A file that both sides changed has a merge driver of the team's own.
+    private(set) var metDriver = false
 
     init(of paths: ModelPaths, in repository: Repository, graph: CommitGraph) {
         self.repository = repository
@@ -89,6 +91,7 @@ final class ModelMerge {
         try repository.objects.writeToMemory()
         let ids = (try id(of: ancestor), try id(of: ours), try id(of: theirs))
         if try repository.objects.addSameFileDifferently(ids.1, ids.2, since: ids.0) { return nil }
+        try lookForDrivers(ids.0, ids.1, ids.2)
         let ancestorTree = try repository.tree(ids.0)
         let ourTree = try repository.tree(ids.1)
         let theirTree = try repository.tree(ids.2)
@@ -123,6 +126,18 @@ final class ModelMerge {
         }
         try check(written, "cannot write the merged model to memory")
         return try reader.model(inTree: ObjectID(oid))
+    }
+
+    private func lookForDrivers(
+        _ ancestor: ObjectID,
+        _ ours: ObjectID,
+        _ theirs: ObjectID
+    ) throws(GitError) {
+        let mine = Set(try repository.objects.changes(from: ancestor, to: ours).map(\.path))
+        for change in try repository.objects.changes(from: ancestor, to: theirs)
+        where mine.contains(change.path) && repository.hasMergeDriver(change.path) {
+            metDriver = true
+        }
     }
 
     /// The id of the model's tree, which is kept in memory.

@@ -18,7 +18,7 @@ extension Repository {
             paths: paths,
             in: self
         )
-        let history = History(
+        var history = History(
             base: choice.base,
             head: head.commit,
             headModel: survey.headModel,
@@ -28,9 +28,11 @@ extension Repository {
             displacements: try displacements(on: line, paths: paths)
         )
         try requireKnown(paths, in: history)
+        let evidence = try evidence(query, for: history, paths: paths, survey: survey)
+        if case .landing = evidence { history.estimates = try survey.estimates() }
         return Findings(
             history: history,
-            evidence: try evidence(query, for: history, paths: paths, survey: survey),
+            evidence: evidence,
             choice: choice,
             fingerprint: try history.headModel.fingerprint(at: paths)
         )

@@ -11,6 +11,8 @@ struct Survey {
     private let graph: CommitGraph
     private let arrivals: Arrivals
     private let pending: PendingCommits
+    private let paths: ModelPaths
+    private let headTree: ObjectID
     let headModel: Model
     let branchPoint: LinePosition?
     /// The non-merge commits of `base..head` that change the model.
@@ -36,7 +38,9 @@ struct Survey {
         let positions = position.map { [head: $0] } ?? line.positions()
         let branch = try Branch(of: head, offLine: positions, in: graph)
         arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
-        headModel = try reader.model(inTree: try graph.node(head).tree)
+        self.paths = paths
+        headTree = try graph.node(head).tree
+        headModel = try reader.model(inTree: headTree)
         branchPoint = branch.branchPoint.map {
             LinePosition(commit: line.commits[$0].id, distance: $0)
         }
@@ -127,6 +131,23 @@ struct Survey {
         // Read anew: what was left out of a model in the walk is kept by the walk's own store.
         let whole = try reader.model(inTree: line.commits[distance].tree)
         return try merge.outcome(mergeBases: bases, base: whole, head: headModel)
+    }
+
+    /// What may make git's own merge another one than ours; asked once the standing is known.
+    func estimates() throws(GitError) -> [Estimate] {
+        var estimates: [Estimate] = merge.metDriver ? [.mergeDriver] : []
+        let bases = arrivals.mergeBases(at: 0)
+        let base = line.commits[0].tree
+        // With several merge bases there is no one tree to hold both sides against.
+        guard bases.count == 1, bases[0] != line.commits[0].id else { return estimates }
+        let ancestor = try graph.node(bases[0]).tree
+        let theirs = try repository.objects.changes(from: ancestor, to: headTree)
+        if theirs.isEmpty { return estimates }
+        let ours = try repository.objects.changes(from: ancestor, to: base)
+        if BorderCrossing(paths: paths).isPossible(ours: ours, theirs: theirs) {
+            estimates.append(.renameAcrossBorder)
+        }
+        return estimates
     }
 
     private func replay() throws(GitError) -> Replay {

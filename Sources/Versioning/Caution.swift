@@ -4,8 +4,8 @@ package enum Caution: Hashable, Sendable {
     case uncountedChange(UncountedChange)
     /// The model that will carry the number is not head's, since main's moved on.
     case sharedNumber(version: UInt64, countedAt: ObjectID)
-    /// Head and base changed the same lines, so what landing makes of them is not known.
-    case estimatedMerge
+    /// What landing makes of the model is not known to the letter.
+    case estimatedMerge(Estimate)
     /// A foxtrot took landings off the line: base had the number `old` before.
     case displaced(by: ObjectID, version: UInt64, old: UInt64)
     /// Base was found by its usual name only.

@@ -62,9 +62,9 @@ private func decidePending(
 ) throws(Refusal) -> Decision {
     let landed = try rule.landed(on: history.line, upTo: 0)
     let version = try rule.sum(landed, adds)
-    var cautions: [Caution] = []
+    var cautions = history.estimates.map(Caution.estimatedMerge)
     if result == nil {
-        cautions.append(.estimatedMerge)
+        cautions.append(.estimatedMerge(.conflict))
     }
     let displaced = try rule.displacement(of: version, carriedBy: result, in: history, upTo: 0)
     if let displaced { cautions.append(displaced) }
@@ -88,7 +88,7 @@ private func decideSettled(
     by rule: CountingRule
 ) throws(Refusal) -> Decision {
     let landed = try rule.landed(on: history.line, upTo: position.distance)
-    var cautions: [Caution] = []
+    var cautions = history.estimates.map(Caution.estimatedMerge)
     if let change = try rule.uncountedChange(on: history.line, at: position) {
         guard rule.allowsUncounted else { throw .uncountedChange(change) }
         cautions.append(.uncountedChange(change))

@@ -69,6 +69,8 @@ package struct History: Hashable, Sendable {
     package let pendingCommits: Int
     /// The foxtrots on the line, newest first.
     package let displacements: [Displacement]
+    /// What may make git's own merge another one.
+    package var estimates: [Estimate]
 
     package init(
         base: Base,
@@ -77,7 +79,8 @@ package struct History: Hashable, Sendable {
         line: Line,
         branchPoint: LinePosition?,
         pendingCommits: Int,
-        displacements: [Displacement] = []
+        displacements: [Displacement] = [],
+        estimates: [Estimate] = []
     ) {
         self.base = base
         self.head = head
@@ -86,5 +89,6 @@ package struct History: Hashable, Sendable {
         self.branchPoint = branchPoint
         self.pendingCommits = pendingCommits
         self.displacements = displacements
+        self.estimates = estimates
     }
 }
