@@ -1,4 +1,3 @@
-import Clibgit2
 import Versioning
 
 /// The model as a tree of its own: the root directory with nothing in it but the model's entries,
@@ -73,12 +72,7 @@ extension Model {
         if isAbsent { return nil }
         if paths.isPlain, let entry = entries[0], entry.isDirectory { return entry.id }
         return try ModelTree(self, at: paths).id { (bytes) throws(GitError) in
-            var oid = git_oid()
-            let code = unsafe bytes.withUnsafeBytes { bytes in
-                unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
-            }
-            try check(code, "cannot hash the model's tree")
-            return ObjectID(oid)
+            try ObjectID(ofTree: bytes)
         }
     }
 }
