@@ -15,8 +15,10 @@ extension Exclude {
     }
 
     /// Where matching stands some bytes further down a path; nowhere once nothing can match.
-    func advanced(_ positions: Positions, over bytes: some Sequence<UInt8>) -> Positions {
-        guard !positions.isEmpty else { return [] }
+    func advanced(_ positions: Positions, over bytes: some Collection<UInt8>) -> Positions {
+        guard let first = bytes.first else { return positions }
+        // Most names in a directory differ from what is looked for in their first byte.
+        guard positions.contains(where: { tokens[$0].takes(first) }) else { return [] }
         var current = positions
         var step = Step(tokens)
         for byte in bytes {
@@ -53,7 +55,7 @@ extension Exclude {
     }
 
     /// Whether a file's whole path is left out.
-    func matches(_ path: some Sequence<UInt8>) -> Bool {
+    func matches(_ path: some Collection<UInt8>) -> Bool {
         matches(at: advanced(start, over: path))
     }
 }

@@ -19,7 +19,7 @@ final class ModelMerge {
         self.repository = repository
         self.graph = graph
         self.paths = paths
-        reader = ModelReader(of: paths, in: repository.objects)
+        reader = ModelReader(of: paths, in: repository.objects, keepingTrees: true)
     }
 
     /// What landing `head` on a commit with the model `base` makes of that model.

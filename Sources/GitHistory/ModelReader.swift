@@ -30,14 +30,23 @@ final class ModelReader {
         }
     }
 
-    init(of paths: ModelPaths, in objects: ObjectStore) {
+    /// - Parameter keepsTrees: whether what excludes leave of a directory will be read again: a
+    ///   merge needs it, and ids alone do not.
+    init(of paths: ModelPaths, in objects: ObjectStore, keepingTrees keepsTrees: Bool = false) {
         self.objects = objects
         trails = paths.included.map { path in
             let isWhole = !paths.excludes.concern(path)
             return Trail(
                 components: path.components,
                 trees: Array(repeating: nil, count: path.components.count),
-                pruner: isWhole ? nil : Pruner(at: path, leavingOut: paths.excludes, in: objects)
+                pruner: isWhole
+                    ? nil
+                    : Pruner(
+                        at: path,
+                        leavingOut: paths.excludes,
+                        in: objects,
+                        keepingTrees: keepsTrees
+                    )
             )
         }
     }

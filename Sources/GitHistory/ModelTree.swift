@@ -71,6 +71,8 @@ extension Model {
     func fingerprint(at paths: ModelPaths) throws(GitError) -> ObjectID? {
         if isAbsent { return nil }
         if paths.isPlain, let entry = entries[0], entry.isDirectory { return entry.id }
-        return try ModelTree(self, at: paths).id(storing: ObjectStore.id(ofTree:))
+        return try ModelTree(self, at: paths).id { (bytes) throws(GitError) in
+            try ObjectID(ofTree: bytes)
+        }
     }
 }

@@ -26,6 +26,16 @@ extension ObjectID {
         self.init(high: high, middle: middle, low: UInt32(truncatingIfNeeded: low))
     }
 
+    /// The id that a tree of these bytes has; nothing is written.
+    init(ofTree bytes: [UInt8]) throws(GitError) {
+        var oid = git_oid()
+        let code = unsafe bytes.withUnsafeBytes { bytes in
+            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+        }
+        try check(code, "cannot hash a tree")
+        self.init(oid)
+    }
+
     init(_ oid: git_oid) {
         var copy = oid
         self = unsafe withUnsafeBytes(of: &copy) { unsafe ObjectID(raw: $0, at: 0) }

@@ -79,7 +79,7 @@ final class ObjectStore {
     /// Keeps a tree for this run without writing it to the repository.
     func keepInMemory(tree bytes: [UInt8]) throws(GitError) -> ObjectID {
         // Writing an object that is there already would touch its file's time.
-        let id = try Self.id(ofTree: bytes)
+        let id = try ObjectID(ofTree: bytes)
         if contains(id) { return id }
         try writeToMemory()
         var oid = git_oid()
@@ -89,16 +89,6 @@ final class ObjectStore {
             }
         }
         try check(code, "cannot keep a tree in memory")
-        return ObjectID(oid)
-    }
-
-    /// The id that a tree of these bytes has.
-    static func id(ofTree bytes: [UInt8]) throws(GitError) -> ObjectID {
-        var oid = git_oid()
-        let code = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
-        }
-        try check(code, "cannot hash a tree")
         return ObjectID(oid)
     }
 

@@ -3,40 +3,38 @@ import Versioning
 /// Takes what is excluded out of a model path: what is left has an id of its own, so that models
 /// still compare by ids.
 final class Pruner {
-    private let excludes: Excludes
-    /// Where the model path lies: the directory that it is in, and its name there; no name for the
-    /// root itself.
-    private let parent: Excludes.Place
-    private let name: [UInt8]?
+    private let excludes: ExcludeMemory
+    private let path: ModelPath
     private let objects: ObjectStore
+    private let keepsTrees: Bool
     /// What was worked out already: commits that leave a directory alone share its tree.
     private var known: [Directory: TreeEntry?] = [:]
 
     /// A tree at a place: what is left of it.
     private struct Directory: Hashable {
         let tree: ObjectID
-        let place: Excludes.Place
+        let place: ExcludeMemory.Place
     }
 
-    init(at path: ModelPath, leavingOut excludes: Excludes, in objects: ObjectStore) {
-        self.excludes = excludes
-        parent = path.components.dropLast().reduce(excludes.root) {
-            excludes.place(of: $1, in: $0)
-        }
-        name = path.components.last
+    /// - Parameter keepsTrees: whether what is left will be read again, for a merge.
+    init(
+        at path: ModelPath,
+        leavingOut excludes: Excludes,
+        in objects: ObjectStore,
+        keepingTrees keepsTrees: Bool
+    ) {
+        self.path = path
+        self.excludes = ExcludeMemory(of: excludes)
         self.objects = objects
+        self.keepsTrees = keepsTrees
     }
 
     /// The entry at the model path without what is excluded; nil where nothing is left.
     func pruned(_ entry: TreeEntry) throws(GitError) -> TreeEntry? {
-        let verdict =
-            if let name { excludes.verdict(on: entry, named: name, in: parent) } else {
-                excludes.verdict(onDirectoryAt: parent)
-            }
-        switch verdict {
-        case .excluded: return nil
-        case .kept: return entry
-        case .open(let place): return try pruned(Directory(tree: entry.id, place: place))
+        switch excludes.verdict(on: entry, at: path) {
+        case .excluded: nil
+        case .kept: entry
+        case .open(let place): try pruned(Directory(tree: entry.id, place: place))
         }
     }
 
@@ -69,8 +67,7 @@ final class Pruner {
                 continue
             }
             let (name, entry) = levels[depth].entries[levels[depth].index]
-            let place = levels[depth].directory.place
-            switch excludes.verdict(on: entry, named: name, in: place) {
+            switch excludes.verdict(on: entry, named: name, in: levels[depth].directory.place) {
             case .excluded: levels[depth].settle(nil)
             case .kept: levels[depth].settle(entry)
             case .open(let place):
@@ -92,12 +89,11 @@ final class Pruner {
     /// without any is not there.
     private func rest(of level: Level) throws(GitError) -> TreeEntry? {
         var rest: TreeEntry?
-        if !level.left.isEmpty {
-            let isSame = level.left.elementsEqual(level.entries) { $0 == $1 }
-            let id =
-                isSame
-                ? level.directory.tree
-                : try objects.keepInMemory(tree: RawTree.bytes(of: level.left))
+        if level.left.elementsEqual(level.entries, by: { $0.entry == $1.entry }) {
+            rest = TreeEntry(mode: 0o040000, id: level.directory.tree)
+        } else if !level.left.isEmpty {
+            let bytes = RawTree.bytes(of: level.left)
+            let id = try keepsTrees ? objects.keepInMemory(tree: bytes) : ObjectID(ofTree: bytes)
             rest = TreeEntry(mode: 0o040000, id: id)
         }
         known[level.directory] = .some(rest)

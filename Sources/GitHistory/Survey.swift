@@ -32,7 +32,7 @@ struct Survey {
         self.repository = repository
         self.line = line
         self.landings = landings
-        reader = ModelReader(of: paths, in: repository.objects)
+        reader = ModelReader(of: paths, in: repository.objects, keepingTrees: true)
         graph = CommitGraph(of: repository)
         merge = ModelMerge(of: paths, in: repository, graph: graph)
         let positions = position.map { [head: $0] } ?? line.positions()
@@ -128,7 +128,7 @@ struct Survey {
         if let outcome = landingOutcome(ancestors: ancestors, base: model, head: headModel) {
             return outcome
         }
-        // Read anew: what was left out of a model in the walk is kept by the walk's own store.
+        // Read anew: of what excludes leave of a directory the walk knows the id only.
         let whole = try reader.model(inTree: line.commits[distance].tree)
         return try merge.outcome(mergeBases: bases, base: whole, head: headModel)
     }
