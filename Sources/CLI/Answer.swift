@@ -10,7 +10,7 @@ struct Answer {
 
     /// Everything a person should know about the number.
     var warnings: [Notice] {
-        (findings.choice.cautions + decision.cautions).map(\.notice)
+        (findings.choice.cautions + findings.cautions + decision.cautions).map(\.notice)
     }
 
     /// Asks the repository for the facts and decides on them.
@@ -28,6 +28,7 @@ struct Answer {
                 settingsFiles: invocation.files,
                 base: invocation.base,
                 head: invocation.head,
+                source: invocation.source,
                 baseline: invocation.baseline?.revision,
                 formula: formula
             )

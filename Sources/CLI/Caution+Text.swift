@@ -19,6 +19,18 @@ extension Caution {
                     + " person; taken as a change",
                 hint: "update from main and resolve the conflict"
             )
+        case .unresolvedConflict:
+            Notice(
+                code: code,
+                message: "the model has a conflict that is not resolved yet; taken as a change",
+                hint: "resolve it and git add the files"
+            )
+        case .dirtyModel:
+            Notice(
+                code: code,
+                message: "the model in the index or on disk is not HEAD's, and HEAD's is numbered",
+                hint: "--staged numbers what is staged, --worktree what is on disk"
+            )
         case .estimatedReplay(let commits):
             Notice(
                 code: code,

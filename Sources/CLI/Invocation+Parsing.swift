@@ -97,6 +97,15 @@ extension Invocation {
                 )
             }
         }
+        if isStaged || isWorktree {
+            let name = isStaged ? "--staged" : "--worktree"
+            guard head == nil, !(isStaged && isWorktree) else {
+                throw UsageError(
+                    "option '\(name)' does not go with '\(head == nil ? "--worktree" : "--head")'",
+                    hint: "each says what is numbered; leave out one of the two"
+                )
+            }
+        }
         if !command.takesFiles, let file = files.first {
             throw UsageError(
                 "'\(command.rawValue)' takes no file, and '\(file)' is one too many",

@@ -1,4 +1,5 @@
 import BuildSettings
+import GitHistory
 import Versioning
 
 /// How results and errors are printed.
@@ -23,6 +24,8 @@ struct Invocation: Sendable {
     var paths: [String] = []
     var base: String?
     var head: String?
+    var isStaged = false
+    var isWorktree = false
     var mergeMethod = MergeMethod.merge
     var formula = Formula.landing
     var allowsUncounted = false
@@ -34,4 +37,11 @@ struct Invocation: Sendable {
     var isQuiet = false
     var wantsHelp = false
     var wantsVersion = false
+}
+
+extension Invocation {
+    /// Where the model that is numbered comes from.
+    var source: ModelSource {
+        if isStaged { .index } else if isWorktree { .worktree } else { .head }
+    }
 }

@@ -16,7 +16,8 @@ extension Repository {
             }
             let hasLanded = history.line.landings.contains { $0.model.entries[index] != nil }
             guard entries.isEmpty, !hasLanded else { continue }
-            try explainAbsence(of: path, from: [history.head, history.base.commit])
+            let commits = [history.head, history.base.commit].compactMap(\.self)
+            try explainAbsence(of: path, from: commits)
         }
     }
 

@@ -4,14 +4,19 @@ extension Repository {
     /// Asks git everything that the version depends on.
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
         let paths = try modelPaths(query.paths, settingsFiles: query.settingsFiles)
-        let head = try head(named: query.head)
+        guard let head = try startingPoint(of: query) else {
+            return try firstFindings(for: query, paths: paths)
+        }
+        let coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
         let choice = try BaseFinder(in: self).base(named: query.base, head: head)
         let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
         var line = walk.line
         let position = line.commits.firstIndex { $0.id == head.commit }
-        if position == nil { try line.extendToRoot(in: self) }
+        let isMerging = coming.map { $0.parents.count > 1 } ?? false
+        if position == nil || isMerging { try line.extendToRoot(in: self) }
         let survey = try Survey(
             of: head.commit,
+            coming: coming,
             at: position,
             against: line,
             landings: walk.landings,
@@ -24,28 +29,44 @@ extension Repository {
             headModel: survey.headModel,
             line: walk.landings,
             branchPoint: survey.branchPoint,
-            pendingCommits: survey.pendingCommits
+            pendingCommits: survey.pendingCommits,
+            landingCommits: survey.landingCommits
         )
         try requireKnown(paths, in: history)
+        var evidence = try evidence(
+            query.formula,
+            for: history,
+            head: head.commit,
+            paths: paths,
+            survey: survey
+        )
+        let isOpen = coming?.isOpen ?? false
+        if isOpen {
+            // Nobody knows what the conflict will become: a change, to be on the safe side.
+            evidence = .landing(.pending(result: history.headModel))
+        }
         return Findings(
             history: history,
-            evidence: try evidence(query.formula, for: history, paths: paths, survey: survey),
+            evidence: evidence,
             choice: choice,
-            fingerprint: try history.headModel.fingerprint(at: paths)
+            source: query.source,
+            cautions: cautions(about: coming, for: query, paths: paths, head: history.headModel),
+            fingerprint: isOpen ? nil : try history.headModel.fingerprint(at: paths)
         )
     }
 
     private func evidence(
         _ formula: Formula,
         for history: History,
+        head: ObjectID,
         paths: ModelPaths,
         survey: Survey
     ) throws(GitError) -> Findings.Evidence {
         switch formula {
         case .landing:
-            return .landing(try survey.standing(base: history.base, head: history.head))
+            return .landing(try survey.standing(base: history.base, head: head))
         case .recipe:
-            return .recipe(try recipeRange(upTo: history.head, paths: paths))
+            return .recipe(try recipeRange(upTo: head, paths: paths))
         }
     }
 
@@ -57,7 +78,8 @@ extension Repository {
         watching paths: ModelPaths
     ) throws(GitError) -> LineWalk {
         let baseline = try revision.map { (name) throws(GitError) in try commit(named: name) }
-        let walk = try LineWalk(from: base.commit, to: baseline, watching: paths, in: self)
+        guard let tip = base.commit else { throw .baseNotFound(tried: [base.name]) }
+        let walk = try LineWalk(from: tip, to: baseline, watching: paths, in: self)
         if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }
         if let revision, let baseline, walk.line.baselineDistance == nil {
             throw .baselineNotOnBase(

@@ -13,12 +13,17 @@ struct Survey {
     let branchPoint: LinePosition?
     /// The non-merge commits of `base..head` that change the model.
     let pendingCommits: Int
+    /// The non-merge commits that change the model and would land: the pending ones, what a merge
+    /// under way brings, and the commit to come.
+    let landingCommits: Int
 
     /// - Parameters:
+    ///   - coming: what is numbered where it is not head itself.
     ///   - position: head's own distance where it is on the line, which saves looking for it.
     ///   - line: with every commit down to the root, or to where the clone is cut off.
     init(
         of head: ObjectID,
+        coming: ComingCommit? = nil,
         at position: Int?,
         against line: FirstParentLine,
         landings: Line,
@@ -30,15 +35,32 @@ struct Survey {
         reader = ModelReader(of: paths, in: repository.objects)
         graph = CommitGraph(of: repository)
         merge = ModelMerge(of: paths, in: repository, graph: graph)
-        let positions = position.map { [head: $0] } ?? Self.positions(on: line)
-        let branch = try Branch(of: head, offLine: positions, in: graph)
+        let starts = coming?.parents ?? [head]
+        let isOnLine = starts.count == 1 && position != nil
+        let positions =
+            isOnLine ? position.map { [head: $0] } ?? [:] : Self.positions(on: line)
+        let branch = try Branch(of: starts, offLine: positions, in: graph)
         arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
-        headModel = try reader.model(inTree: try graph.node(head).tree)
+        let committed = try reader.model(inTree: try graph.node(head).tree)
+        headModel = coming?.model ?? committed
         branchPoint = branch.branchPoint.map {
             LinePosition(commit: line.commits[$0].id, distance: $0)
         }
-        pendingCommits = try Self.count(
+        let landing = try Self.count(
             try arrivals.unlandedCommits(),
+            changing: reader,
+            in: graph
+        )
+        guard starts.count > 1 else {
+            pendingCommits = landing
+            landingCommits = landing + (headModel == committed ? 0 : 1)
+            return
+        }
+        // A merge commit is not replayed, only what it brings.
+        landingCommits = landing
+        let own = try Branch(of: [head], offLine: positions, in: graph)
+        pendingCommits = try Self.count(
+            try Arrivals(of: own, on: line, positions: positions, in: graph).unlandedCommits(),
             changing: reader,
             in: graph
         )
@@ -51,7 +73,7 @@ struct Survey {
         in repository: Repository
     ) throws(GitError) -> ObjectID? {
         let branch = try Branch(
-            of: commit,
+            of: [commit],
             offLine: positions(on: line),
             in: CommitGraph(of: repository)
         )

@@ -6,6 +6,10 @@ package enum Caution: Hashable, Sendable {
     case sharedNumber(version: UInt64, countedAt: ObjectID)
     /// Head and base changed the same lines, so what landing makes of them is not known.
     case estimatedMerge
+    /// The index holds a conflict in the model, so what will be committed is not known.
+    case unresolvedConflict
+    /// The model in the index or on disk is not the one that is numbered.
+    case dirtyModel
     /// Under `rebase` each of these commits is taken to change the model when it is replayed.
     case estimatedReplay(commits: UInt64)
     /// Base was found by its usual name only.
@@ -20,7 +24,8 @@ package enum Caution: Hashable, Sendable {
         switch self {
         case .uncountedChange: "uncounted-change"
         case .sharedNumber: "shared-number"
-        case .estimatedMerge, .estimatedReplay: "estimated-merge"
+        case .estimatedMerge, .estimatedReplay, .unresolvedConflict: "estimated-merge"
+        case .dirtyModel: "dirty-model"
         case .baseGuessed, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }
