@@ -50,15 +50,15 @@ struct StagedModel: ~Copyable {
     func workTreeModel() throws(GitError) -> Model {
         let changes = try WorkTreeChanges(from: index, within: paths, in: repository)
         let staging = try Staging(of: changes, in: repository)
-        var files: [FileTree.File] = []
-        for entry in entries where entry.stage == 0 {
+        var files = try staging.additions(to: entries)
+        let taken = TakenPaths(by: files.map(\.path))
+        for entry in entries where entry.stage == 0 && !taken.collide(with: entry.path) {
             if let content = try staging.content(of: entry) { files.append((entry.path, content)) }
         }
-        for (path, entry) in Self.unmerged(entries) {
+        for (path, entry) in Self.unmerged(entries) where !taken.collide(with: path) {
             let content = try staging.content(at: path, replacing: entry.content)
             if let content { files.append((path, content)) }
         }
-        files += try staging.additions(to: entries)
         return try repository.model(of: files, at: paths)
     }
 }

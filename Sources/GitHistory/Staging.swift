@@ -104,3 +104,26 @@ private struct Spellings {
         path.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }
 }
+
+/// What new files leave no room for: a file where they have a folder, and what lies below a file
+/// of theirs.
+///
+/// `git add` drops those entries, also ones that it would leave alone otherwise.
+struct TakenPaths {
+    private let files: Set<[UInt8]>
+    private let folders: Set<[UInt8]>
+
+    init(by paths: [[UInt8]]) {
+        files = Set(paths)
+        folders = Set(paths.flatMap(Self.folders))
+    }
+
+    func collide(with path: [UInt8]) -> Bool {
+        if files.isEmpty { return false }
+        return folders.contains(path) || Self.folders(of: path).contains(where: files.contains)
+    }
+
+    private static func folders(of path: [UInt8]) -> [[UInt8]] {
+        path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { Array(path[..<$0]) }
+    }
+}

@@ -15,6 +15,7 @@ struct WorkTreeChanges {
     private(set) var changed: Set<[UInt8]> = []
     /// On disk, not in the index, not ignored; a repository inside of this one ends in a slash.
     private(set) var untracked: [[UInt8]] = []
+    private var ignored: [[UInt8]] = []
 
     init(
         from index: borrowing Handle,
@@ -28,6 +29,7 @@ struct WorkTreeChanges {
                 unsafe note(delta)
             }
         }
+        untracked = repository.untrackedFiles(within: paths, besides: ignored) ?? untracked
     }
 
     private mutating func note(_ delta: git_diff_delta) {
@@ -35,6 +37,7 @@ struct WorkTreeChanges {
         let path = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map(\.self)
         switch unsafe delta.status {
         case GIT_DELTA_DELETED: gone.insert(path)
+        case GIT_DELTA_IGNORED: ignored.append(path)
         case GIT_DELTA_UNTRACKED: untracked.append(path)
         case GIT_DELTA_ADDED, GIT_DELTA_MODIFIED, GIT_DELTA_TYPECHANGE: changed.insert(path)
         // What is unmerged is read from the disk in any case.
@@ -53,7 +56,7 @@ struct WorkTreeChanges {
         unsafe options.flags =
             GIT_DIFF_INCLUDE_UNTRACKED.rawValue | GIT_DIFF_RECURSE_UNTRACKED_DIRS.rawValue
             | GIT_DIFF_INCLUDE_TYPECHANGE.rawValue | GIT_DIFF_DISABLE_PATHSPEC_MATCH.rawValue
-            | GIT_DIFF_SKIP_BINARY_CHECK.rawValue
+            | GIT_DIFF_SKIP_BINARY_CHECK.rawValue | GIT_DIFF_INCLUDE_IGNORED.rawValue
         unsafe options.ignore_submodules = GIT_SUBMODULE_IGNORE_ALL
         // The root is the whole work tree, and as a pathspec nothing at all.
         let isWhole = paths.included.contains(where: \.components.isEmpty)
