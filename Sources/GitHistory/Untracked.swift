@@ -1,4 +1,4 @@
-import Versioning
+import Clibgit2
 
 extension Repository {
     /// The files that git does not track and does not ignore, as the `git` program lists them; nil
@@ -18,6 +18,20 @@ extension Repository {
         let question = ["ls-files", "--others", "--exclude-standard", "-z", "--"]
         let list = GitProgram(environment: gitEnvironment)?.output(of: words + question + names)
         return list?.split(separator: 0).map(Array.init)
+    }
+
+    /// Whether a folder that libgit2 calls ignored is a repository of its own that no rule ignores.
+    ///
+    /// Git adds such a one as the commit that it has checked out; libgit2 1.5.1 lists it as ignored
+    /// where the folder around it is tracked.
+    func isNested(_ path: [UInt8]) -> Bool {
+        let name = String(decoding: path, as: UTF8.self)
+        guard name.hasSuffix("/"), somethingExists(at: (workTree ?? "") + name + ".git") else {
+            return false
+        }
+        var isIgnored: Int32 = 0
+        let code = handle.lend { unsafe git_ignore_path_is_ignored(&isIgnored, $0, name) }
+        return code == 0 && isIgnored == 0
     }
 
     /// Whether a `.gitignore` of a folder that one of these lies in takes something back.

@@ -29,6 +29,7 @@ struct WorkTreeChanges {
                 unsafe note(delta)
             }
         }
+        untracked += ignored.filter(repository.isNested)
         untracked = repository.untrackedFiles(within: paths, besides: ignored) ?? untracked
     }
 
