@@ -10,7 +10,7 @@ struct Answer {
 
     /// Everything a person should know about the number.
     var warnings: [Notice] {
-        (findings.choice.cautions + decision.cautions).map(\.notice)
+        (findings.choice.cautions + findings.cautions + decision.cautions).map(\.notice)
     }
 
     /// Asks the repository for the facts and decides on them.
@@ -46,6 +46,7 @@ extension Invocation {
             settingsFiles: files,
             bases: bases,
             head: head,
+            source: source,
             baseline: baseline?.revision,
             formula: formula,
             replays: mergeMethod == .rebase

@@ -22,6 +22,18 @@ extension Caution {
                 hint: "if builds with \(old) are out, give main's newest commit a higher version:"
                     + " --baseline REV=\(old + 1)"
             )
+        case .unresolvedConflict:
+            Notice(
+                code: code,
+                message: "the model has a conflict that is not resolved yet; taken as a change",
+                hint: "resolve it and git add the files"
+            )
+        case .dirtyModel:
+            Notice(
+                code: code,
+                message: "the model in the index or on disk is not HEAD's, and HEAD's is numbered",
+                hint: "--staged numbers what is staged, --worktree what is on disk"
+            )
         case .baseGuessed(let name):
             Notice(
                 code: code,

@@ -15,8 +15,8 @@ struct Explanation {
         self.repository = repository
         let history = answer.findings.history
         add("version", ["\(answer.decision.version) = \(sum)"])
-        add("base", ["\(history.base.name) at \(history.base.commit.abbreviated), \(baseReason)"])
-        add("head", ["\(history.head.abbreviated) \(try subject(of: history.head))"])
+        add("base", ["\(history.base.name)\(baseTip), \(baseReason)"])
+        add("head", try head)
         add("branch point", [branchPoint])
         add("landings", counts)
         var newest: [String] = []
@@ -32,6 +32,27 @@ struct Explanation {
         for (index, text) in texts.enumerated() {
             let start = index == 0 ? label : ""
             lines.append(start + String(repeating: " ", count: 14 - start.count) + text)
+        }
+    }
+
+    private var baseTip: String {
+        answer.findings.history.base.commit.map { " at \($0.abbreviated)" } ?? ", no commit yet"
+    }
+
+    /// What is numbered: a commit, and what would be committed on top of it.
+    private var head: [String] {
+        get throws {
+            let commit = answer.findings.history.head
+            let head = try commit.map { "\($0.abbreviated) \(try subject(of: $0))" }
+            return [head ?? "no commit yet", uncommitted].compactMap(\.self)
+        }
+    }
+
+    private var uncommitted: String? {
+        switch answer.findings.source {
+        case .head: nil
+        case .index: "and what is staged"
+        case .worktree: "and what is on disk"
         }
     }
 
@@ -89,8 +110,9 @@ struct Explanation {
         let landed = answer.decision.landed - answer.rule.startingVersion
         let kind = answer.rule.mergeMethod == .merge ? "merge commit" : "commit"
         let left = answer.decision.uncounted
+        guard let end = answer.decision.countedAt else { return ["none yet"] }
         return [
-            "\(counted(landed, kind)) changed the model up to \(answer.decision.countedAt.abbreviated)",
+            "\(counted(landed, kind)) changed the model up to \(end.abbreviated)",
             left > 0 ? "\(counted(left, "other change")) of it not counted" : nil,
         ].compactMap(\.self)
     }
@@ -106,6 +128,12 @@ struct Explanation {
             return [
                 "\(range.commits) commits touch the model since \(merge.abbreviated), the latest merge"
             ]
+        case .landing(.first):
+            return answer.decision.adds > 0
+                ? ["the first commit has the model: the first number"]
+                : ["nothing: there is no model in what will be the first commit"]
+        case .landing(.pending) where answer.findings.source != .head:
+            return ["landing it changes base's model (so far \(changes)): the next number"]
         case .landing(.pending):
             return ["landing head changes base's model (\(changes)): the next number"]
         case .landing(.replayed(let replay)):

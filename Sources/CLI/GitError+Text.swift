@@ -9,12 +9,17 @@ extension GitError {
         case .foreignOwner(let path): "the repository at '\(path)' belongs to another user"
         case .unsupportedRepository(let reason): "cannot read this repository: \(reason)"
         case .unbornHead(let branch): "there is no commit yet on '\(branch)'"
+        case .noIndex(let reason): "this repository has no index: \(reason)"
+        case .unsupportedIndex(let path, let reason): "cannot read the index \(path): \(reason)"
+        case .unsupportedFilter(let path, let filter):
+            "cannot tell what git would make of '\(path)': it goes through '\(filter)' first"
         case .revisionNotFound(let revision): "cannot find the revision '\(revision)'"
         case .notACommit(let revision): "'\(revision)' is not a commit"
         case .baseNotFound(let tried, _):
             "cannot tell which branch work lands on; looked at \(Self.list(tried))"
         case .noCommonHistory(let base, let head):
-            "\(head.abbreviated) and base '\(base)' have no commit in common"
+            "\(head?.abbreviated ?? "the first commit of this branch") and base '\(base)' have no"
+                + " commit in common"
         case .shallowHistory(let commit):
             "history is cut off at \(commit.abbreviated) by a shallow clone, and landings may lie"
                 + " beyond"
@@ -39,6 +44,11 @@ extension GitError {
         case .foreignOwner(let path):
             "if you trust it: git config --global --add safe.directory '\(path)'"
         case .unbornHead: "make the first commit, or name another one with --head"
+        case .noIndex:
+            "run it in a checkout ('git worktree add' makes one), or number a commit: --head"
+        case .unsupportedIndex(_, let reason): Self.indexHint(reason)
+        case .unsupportedFilter(let path, _):
+            "git add \(Self.quoted(path)), and number what is staged: --staged"
         case .revisionNotFound(let revision):
             "see 'git rev-parse --verify \(revision)'; a clone may lack it: git fetch --tags origin"
         case .notACommit: "name a commit, a branch or a tag of a commit"
@@ -74,6 +84,19 @@ extension GitError {
         let asked = isOne ? tried.last ?? "main" : "main"
         let name = asked.hasPrefix("\(remote)/") ? asked.dropFirst(remote.count + 1) : asked[...]
         return "+refs/heads/\(name):refs/remotes/\(remote)/\(name)"
+    }
+
+    /// What to run where the `git` program is not on the PATH, or cannot read the index either.
+    private static func indexHint(_ reason: String) -> String {
+        let command =
+            if reason.contains("sdir") {
+                "git sparse-checkout reapply --no-sparse-index"
+            } else if reason.contains("link") {
+                "git update-index --no-split-index"
+            } else {
+                "git -c index.skipHash=false update-index --force-write-index"
+            }
+        return "put git on the PATH, or once: \(command)"
     }
 
     /// As a shell takes it.

@@ -115,6 +115,15 @@ extension Invocation {
                 hint: "the recipe numbers head alone; leave out one of the two"
             )
         }
+        if isStaged || isWorktree {
+            let name = isStaged ? "--staged" : "--worktree"
+            guard head == nil, !(isStaged && isWorktree) else {
+                throw UsageError(
+                    "option '\(name)' does not go with '\(head == nil ? "--worktree" : "--head")'",
+                    hint: "each says what is numbered; leave out one of the two"
+                )
+            }
+        }
         if !command.takesFiles, let file = files.first {
             throw UsageError(
                 "'\(command.rawValue)' takes no file, and '\(file)' is one too many",

@@ -26,6 +26,8 @@ struct Invocation: Sendable {
     /// The lines that work lands on, main first.
     var bases: [String] = []
     var head: String?
+    var isStaged = false
+    var isWorktree = false
     var mergeMethod = MergeMethod.merge
     var formula = Formula.landing
     var allowsUncounted = false
@@ -43,4 +45,11 @@ struct Invocation: Sendable {
     var isQuiet = false
     var wantsHelp = false
     var wantsVersion = false
+}
+
+extension Invocation {
+    /// Where the model that is numbered comes from.
+    var source: ModelSource {
+        if isStaged { .index } else if isWorktree { .worktree } else { .head }
+    }
 }

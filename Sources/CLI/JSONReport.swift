@@ -29,8 +29,17 @@ struct JSONReport: Encodable {
     }
 
     private struct NamedCommit: Encodable {
-        let name: String
-        let commit: String
+        let base: Base
+
+        private enum Key: String, CodingKey {
+            case name, commit
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(base.name, forKey: .name)
+            try container.encode(base.commit?.hex, forKey: .commit)
+        }
     }
 
     private struct Setting: Encodable {
@@ -59,14 +68,13 @@ struct JSONReport: Encodable {
         let pending = Pending(
             changesModel: decision.adds > 0,
             commits: history.pendingCommits,
-            source: "head"
+            source: answer.findings.source.rawValue
         )
         try container.encode(pending, forKey: .pending)
-        let base = NamedCommit(name: history.base.name, commit: history.base.commit.hex)
-        try container.encode(base, forKey: .base)
-        try container.encode(history.head.hex, forKey: .head)
+        try container.encode(NamedCommit(base: history.base), forKey: .base)
+        try container.encode(history.head?.hex, forKey: .head)
         try container.encode(history.branchPoint?.commit.hex, forKey: .branchPoint)
-        try container.encode(decision.countedAt.hex, forKey: .countedAt)
+        try container.encode(decision.countedAt?.hex, forKey: .countedAt)
         try container.encode(answer.rule.mergeMethod.rawValue, forKey: .mergeMethod)
         try container.encode(answer.formula.rawValue, forKey: .formula)
         try container.encode(answer.findings.fingerprint?.hex, forKey: .fingerprint)

@@ -50,6 +50,16 @@ extension Option {
             summary: "the commit to number, instead of HEAD",
             commands: [.compute, .write, .check, .explain]
         ) { $0.head = $1 },
+        Option(
+            long: "staged",
+            summary: "number the model as staged: what a commit would make",
+            goesWithRecipe: false
+        ) { (invocation, _) in invocation.isStaged = true },
+        Option(
+            long: "worktree",
+            summary: "number the model as on disk, untracked files too",
+            goesWithRecipe: false
+        ) { (invocation, _) in invocation.isWorktree = true },
     ]
 
     private static let howToCount = [

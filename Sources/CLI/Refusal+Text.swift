@@ -6,7 +6,7 @@ extension Refusal {
         switch self {
         case .uncountedChange(let change): change.message
         case .beforeBaseline(let head):
-            "cannot number \(head.abbreviated): it is built on a commit older than the baseline"
+            "cannot number \(head?.abbreviated ?? "it"): it is built on a commit older than the baseline"
         case .versionOutOfRange(let version, let maximum):
             "version \(version) is above \(maximum), the highest that fits"
         case .versionNotFound(let version, let nearest?):

@@ -71,6 +71,11 @@ struct BaseFinder {
         return (line, .nearest(of: lines.count), line.name == main.name)
     }
 
+    /// The name of the base that there is, whatever HEAD stands on.
+    func existingBase(named name: String?) throws(GitError) -> String {
+        if let name { try branch(named: name).name } else { try trunk().0.name }
+    }
+
     private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
         guard let branch = head.branch, let reference = base.reference else { return false }
         if branch == reference { return true }

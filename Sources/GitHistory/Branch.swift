@@ -14,16 +14,18 @@ struct Branch {
     /// that side has a root of its own.
     let oldestMeeting: Int
 
-    /// - Parameter positions: the distance of every commit of the line.
+    /// - Parameters:
+    ///   - heads: head; or the parents of a commit to come, which itself is left out.
+    ///   - positions: the distance of every commit of the line.
     init(
-        of head: ObjectID,
+        of heads: [ObjectID],
         offLine positions: [ObjectID: Int],
         in graph: CommitGraph
     ) throws(GitError) {
         var commits: [ObjectID: CommitGraph.Node] = [:]
         var branchPoint: Int?
         var oldestMeeting = 0
-        var open = [head]
+        var open = heads
         while let id = open.popLast() {
             if let distance = positions[id] {
                 branchPoint = min(branchPoint ?? distance, distance)

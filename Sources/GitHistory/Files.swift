@@ -18,6 +18,11 @@ func lines(ofFile path: String) throws(GitError) -> [String] {
     return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
 }
 
+/// Whether something has this name, a dangling link included.
+func somethingExists(at path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+}
+
 /// Whether a path is a file, or a directory with a file somewhere in it: git tracks nothing else.
 func holdsFile(at path: String) -> Bool {
     var open = [path]

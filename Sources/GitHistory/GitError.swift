@@ -7,12 +7,19 @@ package enum GitError: Error, Hashable, Sendable {
     case foreignOwner(path: String)
     case unsupportedRepository(reason: String)
     case unbornHead(branch: String)
+    /// There is no index that could be numbered.
+    case noIndex(reason: String)
+    /// Neither libgit2 nor the `git` program reads the index; the reason is libgit2's.
+    case unsupportedIndex(path: String, reason: String)
+    /// What git would stage of a file is up to a conversion that libgit2 does not make.
+    case unsupportedFilter(path: String, filter: String)
     case revisionNotFound(String)
     /// The revision names a tree or a blob.
     case notACommit(String)
     /// None of these names is a branch, or more than one could be meant.
     case baseNotFound(tried: [String], remote: String?)
-    case noCommonHistory(base: String, head: ObjectID)
+    /// Without a head it is the first commit of a branch, still to be made, that has none.
+    case noCommonHistory(base: String, head: ObjectID?)
     case shallowHistory(at: ObjectID)
     /// An object, by id or in libgit2's words, is not in this clone.
     case missingObject(String)
@@ -43,6 +50,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .foreignOwner: "repository-owner"
         case .unsupportedRepository: "unsupported-repository"
         case .unbornHead: "unborn-head"
+        case .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
         case .revisionNotFound, .notACommit: "revision-not-found"
         case .baseNotFound: "base-not-found"
         case .noCommonHistory: "no-common-history"

@@ -1,5 +1,15 @@
 package import Versioning
 
+/// Where the model that is numbered comes from.
+package enum ModelSource: String, Sendable {
+    /// Head's own commit.
+    case head
+    /// What is staged: the coming commit's model.
+    case index
+    /// What is on disk, as if all of it were staged: files that are not ignored included.
+    case worktree
+}
+
 /// What is asked of git: which model, in which commit, landing where, and by which formula.
 package struct HistoryQuery: Hashable, Sendable {
     /// Model paths as typed.
@@ -9,6 +19,7 @@ package struct HistoryQuery: Hashable, Sendable {
     /// The lines that work lands on, names or patterns, main first; none to look for main.
     package let bases: [String]
     package let head: String?
+    package let source: ModelSource
     /// The commit of the line that counting starts after.
     package let baseline: String?
     package let formula: Formula
@@ -23,6 +34,7 @@ package struct HistoryQuery: Hashable, Sendable {
         settingsFiles: [String] = [],
         bases: [String] = [],
         head: String? = nil,
+        source: ModelSource = .head,
         baseline: String? = nil,
         formula: Formula = .landing,
         replays: Bool = false
@@ -31,6 +43,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.excludes = excludes
         self.bases = bases
         self.head = head
+        self.source = source
         self.baseline = baseline
         self.formula = formula
         self.replays = replays
@@ -49,6 +62,9 @@ package struct Findings: Hashable, Sendable {
     package let history: History
     package let evidence: Evidence
     package let choice: BaseChoice
-    /// The id of head's model; nil where it has none.
+    package let source: ModelSource
+    /// What a person should know about the index and the work tree.
+    package let cautions: [Caution]
+    /// The id of the model that is numbered; nil where there is none, or a conflict in it.
     package let fingerprint: ObjectID?
 }

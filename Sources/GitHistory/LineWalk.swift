@@ -14,7 +14,8 @@ struct LineWalk {
     private static let batch = 1024
 
     init(
-        from base: Base,
+        from tip: ObjectID,
+        named names: [String],
         to baseline: ObjectID?,
         watching paths: ModelPaths,
         in repository: Repository
@@ -22,9 +23,9 @@ struct LineWalk {
         var search: BackgroundSearch?
         var taken = 0
         let walked = try FirstParentLine(
-            from: base.commit,
+            from: tip,
             to: baseline,
-            named: [base.name, base.shortName],
+            named: names,
             in: repository
         ) {
             (commits) throws(GitError) in

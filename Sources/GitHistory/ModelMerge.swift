@@ -89,6 +89,7 @@ final class ModelMerge {
         flags: UInt32
     ) throws(GitError) -> Model? {
         try repository.objects.writeToMemory()
+        try repository.makeAttributesReadable()
         let ids = (try id(of: ancestor), try id(of: ours), try id(of: theirs))
         if try repository.objects.addSameFileDifferently(ids.1, ids.2, since: ids.0) { return nil }
         try lookForDrivers(ids.0, ids.1, ids.2)

@@ -7,7 +7,7 @@ extension Repository {
     /// model all of which is excluded.
     func requireKnown(_ paths: ModelPaths, in history: History) throws(GitError) {
         let models = [history.headModel, history.line.model(at: 0)]
-        let commits = [history.head, history.base.commit]
+        let commits = [history.head, history.base.commit].compactMap(\.self)
         var emptied: [String] = []
         for (index, path) in paths.included.enumerated() {
             let entries = models.compactMap { $0.entries[index] }

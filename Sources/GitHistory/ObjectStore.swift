@@ -78,17 +78,32 @@ final class ObjectStore {
 
     /// Keeps a tree for this run without writing it to the repository.
     func keepInMemory(tree bytes: [UInt8]) throws(GitError) -> ObjectID {
-        // Writing an object that is there already would touch its file's time.
-        let id = try ObjectID(ofTree: bytes)
-        if contains(id) { return id }
-        try writeToMemory()
+        try keepInMemory(bytes, as: GIT_OBJECT_TREE)
+    }
+
+    /// Keeps a blob for this run without writing it to the repository.
+    func keepInMemory(blob bytes: [UInt8]) throws(GitError) -> ObjectID {
+        try keepInMemory(bytes, as: GIT_OBJECT_BLOB)
+    }
+
+    private func keepInMemory(
+        _ bytes: [UInt8],
+        as type: git_object_t
+    ) throws(GitError) -> ObjectID {
         var oid = git_oid()
+        let hashed = unsafe bytes.withUnsafeBytes { bytes in
+            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, type)
+        }
+        try check(hashed, "cannot hash an object")
+        // Writing an object that is there already would touch its file.
+        guard !contains(ObjectID(oid)) else { return ObjectID(oid) }
+        try writeToMemory()
         let code = unsafe bytes.withUnsafeBytes { bytes in
             database.lend {
-                unsafe git_odb_write(&oid, $0, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+                unsafe git_odb_write(&oid, $0, bytes.baseAddress, bytes.count, type)
             }
         }
-        try check(code, "cannot keep a tree in memory")
+        try check(code, "cannot keep an object in memory")
         return ObjectID(oid)
     }
 

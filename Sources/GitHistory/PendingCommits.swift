@@ -4,11 +4,19 @@ import Versioning
 struct PendingCommits {
     /// Every commit of `base..head`.
     private let commits: [ObjectID: CommitGraph.Node]
+    /// The change of the model in the commit that is still to be made.
+    private let coming: (before: Model, after: Model)?
     private let reader: ModelReader
     private let graph: CommitGraph
 
-    init(of commits: [ObjectID: CommitGraph.Node], reader: ModelReader, in graph: CommitGraph) {
+    init(
+        of commits: [ObjectID: CommitGraph.Node],
+        coming: (before: Model, after: Model)?,
+        reader: ModelReader,
+        in graph: CommitGraph
+    ) {
         self.commits = commits
+        self.coming = coming
         self.reader = reader
         self.graph = graph
     }
@@ -35,11 +43,15 @@ struct PendingCommits {
         var current = base
         var changes = 0
         var hasConflict = false
+        var steps: [(before: Model, after: Model)] = []
         for id in inOrder() {
             guard let commit = commits[id], commit.parents.count < 2 else { continue }
-            let (before, after) = try models(of: commit)
-            if before == after { continue }
+            let step = try models(of: commit)
+            if step.before == step.after { continue }
             if try copied.include(commit) { continue }
+            steps.append(step)
+        }
+        for (before, after) in steps + [coming].compactMap(\.self) {
             switch try merge.outcome(ancestor: before, base: current, head: after) {
             case .unchanged: continue
             case .changed(let result): current = result

@@ -4,14 +4,19 @@ extension Repository {
     /// Asks git everything that the version depends on.
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
         let paths = try modelPaths(for: query)
-        let head = try head(named: query.head)
+        guard let head = try startingPoint(of: query) else {
+            return try firstFindings(for: query, paths: paths)
+        }
+        let coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
         let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
         let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
         var line = walk.line
         let position = line.commits.firstIndex { $0.id == head.commit }
-        if position == nil { try line.extendToRoot(in: self) }
+        let isMerging = coming.map { $0.parents.count > 1 } ?? false
+        if position == nil || isMerging { try line.extendToRoot(in: self) }
         let survey = try Survey(
             of: head.commit,
+            coming: coming,
             at: position,
             against: line,
             landings: walk.landings,
@@ -28,19 +33,33 @@ extension Repository {
             displacements: try displacements(on: line, paths: paths)
         )
         try requireKnown(paths, in: history)
-        let evidence = try evidence(query, for: history, paths: paths, survey: survey)
+        var evidence = try evidence(
+            query,
+            for: history,
+            head: head.commit,
+            paths: paths,
+            survey: survey
+        )
         if case .landing = evidence { history.estimates = try survey.estimates() }
+        let isOpen = coming?.isOpen ?? false
+        if isOpen {
+            // Nobody knows what the conflict will become: a change, to be on the safe side.
+            evidence = .landing(.pending(result: history.headModel))
+        }
         return Findings(
             history: history,
             evidence: evidence,
             choice: choice,
-            fingerprint: try history.headModel.fingerprint(at: paths)
+            source: query.source,
+            cautions: cautions(about: coming, for: query, paths: paths, head: history.headModel),
+            fingerprint: isOpen ? nil : try history.headModel.fingerprint(at: paths)
         )
     }
 
     private func evidence(
         _ query: HistoryQuery,
         for history: History,
+        head: ObjectID,
         paths: ModelPaths,
         survey: Survey
     ) throws(GitError) -> Findings.Evidence {
@@ -48,10 +67,10 @@ extension Repository {
         case .landing:
             let replays = query.replays
             return .landing(
-                try survey.standing(base: history.base, head: history.head, replays: replays)
+                try survey.standing(base: history.base, head: head, replays: replays)
             )
         case .recipe:
-            return .recipe(try recipeRange(upTo: history.head, paths: paths))
+            return .recipe(try recipeRange(upTo: head, paths: paths))
         }
     }
 
@@ -63,7 +82,9 @@ extension Repository {
         watching paths: ModelPaths
     ) throws(GitError) -> LineWalk {
         let baseline = try revision.map { (name) throws(GitError) in try commit(named: name) }
-        let walk = try LineWalk(from: base, to: baseline, watching: paths, in: self)
+        guard let tip = base.commit else { throw .baseNotFound(tried: [base.name], remote: nil) }
+        let names = [base.name, base.shortName]
+        let walk = try LineWalk(from: tip, named: names, to: baseline, watching: paths, in: self)
         if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }
         if let revision, let baseline, walk.line.baselineDistance == nil {
             throw .baselineNotOnBase(

@@ -24,14 +24,18 @@ extension Repository {
         }
         let others = found.filter { $0.commit != history.head }
         let paths = try modelPaths(for: question)
+        // Before the first commit there is nothing to hold against a release.
+        guard let head = history.head, let base = history.base.commit else {
+            return FoundReleases(releases: [], unmatched: unmatched)
+        }
         let baseline = try question.baseline.map { (name) throws(GitError) in
             try commit(named: name)
         }
         // No further than the baseline: what is older has no number by the rule.
-        let line = try FirstParentLine(from: history.base.commit, to: baseline, in: self) { _ in }
+        let line = try FirstParentLine(from: base, to: baseline, in: self) { _ in }
         let graph = CommitGraph(of: self)
         let sides = SideLines(beside: line, paths: paths, graph: graph, in: self)
-        let contained = try graph.ancestors(of: history.head)
+        let contained = try graph.ancestors(of: head)
         var releases: [FoundRelease] = []
         for release in others {
             releases.append(

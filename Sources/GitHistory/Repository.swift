@@ -8,6 +8,10 @@ package final class Repository {
     private let location: RepositoryLocation
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
     let workTree: String?
+    /// The repository's own folder, a linked worktree's where this is one, with a trailing slash.
+    let gitDirectory: String
+    /// The index of the run.
+    let indexFile: String
     /// Where the run started, relative to the top of the work tree and without slashes at the ends.
     let prefix: String
     /// Commits whose parents the clone left out (`shallow` in the common directory, which
@@ -23,7 +27,8 @@ package final class Repository {
         handle = try location.open()
         objects = try ObjectStore(of: handle)
         workTree = handle.lend { unsafe Self.text(git_repository_workdir($0)) }
-        let gitDirectory = handle.lend { unsafe Self.text(git_repository_path($0)) } ?? ""
+        gitDirectory = handle.lend { unsafe Self.text(git_repository_path($0)) } ?? ""
+        indexFile = location.indexFile(in: gitDirectory, below: workTree)
         prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
         shallowCommits = try Self.shallowCommits(in: common)
@@ -36,6 +41,16 @@ package final class Repository {
 
     /// A path as seen from the directory of the run, without links.
     func resolved(_ path: String) -> String { location.resolved(path) }
+
+    /// The environment in which the `git` program sees this repository and this index.
+    var gitEnvironment: [String: String] {
+        var environment = location.gitEnvironment
+        environment["GIT_DIR"] = gitDirectory
+        environment["GIT_WORK_TREE"] = workTree
+        environment["GIT_INDEX_FILE"] = indexFile
+        environment["GIT_OPTIONAL_LOCKS"] = "0"
+        return environment
+    }
 
     private static func shallowCommits(in directory: String) throws(GitError) -> Set<ObjectID> {
         var commits: Set<ObjectID> = []

@@ -34,7 +34,6 @@ package struct RepositoryLocation {
             let code = handle.lend { unsafe git_repository_set_workdir($0, path, 0) }
             try check(code, "cannot use the work tree \(path)")
         }
-        try useIndex(in: handle)
         try useObjectDirectories(in: handle)
         return handle
     }
@@ -71,19 +70,21 @@ package struct RepositoryLocation {
         return isBare || isConfigured ? nil : directory
     }
 
-    /// Uses the index that a hook is shown: a commit of some paths has a temporary one.
-    private func useIndex(in repository: borrowing Handle) throws(GitError) {
-        guard let file = variable("GIT_INDEX_FILE") else { return }
-        // Git resolves a relative name against the top of the work tree, not the directory.
-        let top = repository.lend { unsafe Repository.text(git_repository_workdir($0)) }
-        let path = absolute(file, in: top ?? directory)
-        var pointer: OpaquePointer?
-        try check(unsafe git_index_open(&pointer, path), "cannot open the index \(path)")
-        let index = unsafe Handle(found(pointer), freedBy: { unsafe git_index_free($0) })
-        let code = repository.lend { repository in
-            index.lend { unsafe git_repository_set_index(repository, $0) }
-        }
-        try check(code, "cannot use the index \(path)")
+    /// The index of the run, the one that a hook is shown included: a commit of some paths has a
+    /// temporary one.
+    ///
+    /// Git resolves a relative name against the top of the work tree, not the directory.
+    func indexFile(in gitDirectory: String, below workTree: String?) -> String {
+        guard let file = variable("GIT_INDEX_FILE") else { return gitDirectory + "index" }
+        return absolute(file, in: workTree ?? directory)
+    }
+
+    /// What the `git` program is to see of the environment: all of it, less what speaks of another
+    /// repository.
+    var gitEnvironment: [String: String] {
+        guard isExplicit else { return environment }
+        let ours = ["GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR"]
+        return environment.filter { !ours.contains($0.key) }
     }
 
     /// Adds the object directories that git sets while it receives a push.

@@ -19,10 +19,12 @@ struct Survey {
     let pendingCommits: Int
 
     /// - Parameters:
+    ///   - coming: what is numbered where it is not head itself.
     ///   - position: head's own distance where it is on the line, which saves looking for it.
     ///   - line: with every commit down to the root, or to where the clone is cut off.
     init(
         of head: ObjectID,
+        coming: ComingCommit? = nil,
         at position: Int?,
         against line: FirstParentLine,
         landings: Line,
@@ -35,17 +37,37 @@ struct Survey {
         reader = ModelReader(of: paths, in: repository.objects, keepingTrees: true)
         graph = CommitGraph(of: repository)
         merge = ModelMerge(of: paths, in: repository, graph: graph)
-        let positions = position.map { [head: $0] } ?? line.positions()
-        let branch = try Branch(of: head, offLine: positions, in: graph)
+        let starts = coming?.parents ?? [head]
+        let isOnLine = starts.count == 1 && position != nil
+        let positions = isOnLine ? position.map { [head: $0] } ?? [:] : line.positions()
+        let branch = try Branch(of: starts, offLine: positions, in: graph)
         arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
         self.paths = paths
         headTree = try graph.node(head).tree
-        headModel = try reader.model(inTree: headTree)
+        let committed = try reader.model(inTree: headTree)
+        headModel = coming?.model ?? committed
         branchPoint = branch.branchPoint.map {
             LinePosition(commit: line.commits[$0].id, distance: $0)
         }
-        pending = PendingCommits(of: try arrivals.unlandedCommits(), reader: reader, in: graph)
-        pendingCommits = try pending.count()
+        pending = PendingCommits(
+            of: try arrivals.unlandedCommits(),
+            // A merge commit is not replayed, only what it brings.
+            coming: starts.count == 1 ? (committed, headModel) : nil,
+            reader: reader,
+            in: graph
+        )
+        guard starts.count > 1 else {
+            pendingCommits = try pending.count()
+            return
+        }
+        let own = try Branch(of: [head], offLine: positions, in: graph)
+        let others = try Arrivals(of: own, on: line, positions: positions, in: graph)
+        pendingCommits = try PendingCommits(
+            of: try others.unlandedCommits(),
+            coming: nil,
+            reader: reader,
+            in: graph
+        ).count()
     }
 
     /// The newest commit of the line that `commit` contains; nil where it contains none.
@@ -55,7 +77,7 @@ struct Survey {
         in repository: Repository
     ) throws(GitError) -> ObjectID? {
         let branch = try Branch(
-            of: commit,
+            of: [commit],
             offLine: line.positions(),
             in: CommitGraph(of: repository)
         )

@@ -8,6 +8,10 @@ package enum Caution: Hashable, Sendable {
     case estimatedMerge(Estimate)
     /// A foxtrot took landings off the line: base had the number `old` before.
     case displaced(by: ObjectID, version: UInt64, old: UInt64)
+    /// The index holds a conflict in the model, so what will be committed is not known.
+    case unresolvedConflict
+    /// The model in the index or on disk is not the one that is numbered.
+    case dirtyModel
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
     /// HEAD's branch has another name than the base it follows, and is taken for base itself.
@@ -20,8 +24,9 @@ package enum Caution: Hashable, Sendable {
         switch self {
         case .uncountedChange: "uncounted-change"
         case .sharedNumber: "shared-number"
-        case .estimatedMerge: "estimated-merge"
+        case .estimatedMerge, .unresolvedConflict: "estimated-merge"
         case .displaced: "displaced"
+        case .dirtyModel: "dirty-model"
         case .baseGuessed, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }

@@ -6,8 +6,9 @@ package struct Decision: Hashable, Sendable {
     package let landed: UInt64
     /// What head adds by landing; 0 where it changes nothing.
     package let adds: UInt64
-    /// The commit of the line that `landed` is the version of: base, or the one head settled on.
-    package let countedAt: ObjectID
+    /// The commit of the line that `landed` is the version of: base, or the one head settled on;
+    /// nil where there is no line yet.
+    package let countedAt: ObjectID?
     /// Landings up to `countedAt` that the merge method does not count.
     package let uncounted: Int
     package let cautions: [Caution]
@@ -16,7 +17,7 @@ package struct Decision: Hashable, Sendable {
         version: UInt64,
         landed: UInt64,
         adds: UInt64,
-        countedAt: ObjectID,
+        countedAt: ObjectID?,
         uncounted: Int,
         cautions: [Caution]
     ) {
@@ -50,7 +51,22 @@ package func decide(
         return try decideSettled(history, at: position, by: rule)
     case .settledBeforeBaseline:
         throw .beforeBaseline(head: history.head)
+    case .first:
+        return try decideFirst(history, by: rule)
     }
+}
+
+/// The first commit of all makes version 1, if it has a model.
+private func decideFirst(_ history: History, by rule: CountingRule) throws(Refusal) -> Decision {
+    let adds: UInt64 = history.headModel.isAbsent ? 0 : 1
+    return Decision(
+        version: try rule.sum(rule.startingVersion, adds),
+        landed: rule.startingVersion,
+        adds: adds,
+        countedAt: nil,
+        uncounted: 0,
+        cautions: []
+    )
 }
 
 /// Head gets the number that base will have after it lands.
@@ -68,8 +84,8 @@ private func decidePending(
     }
     let displaced = try rule.displacement(of: version, carriedBy: result, in: history, upTo: 0)
     if let displaced { cautions.append(displaced) }
-    if result != history.headModel {
-        cautions.append(.sharedNumber(version: version, countedAt: history.base.commit))
+    if let base = history.base.commit, result != history.headModel {
+        cautions.append(.sharedNumber(version: version, countedAt: base))
     }
     return Decision(
         version: version,

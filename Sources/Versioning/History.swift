@@ -1,9 +1,10 @@
 /// Where work lands: the name base was found under, and its newest known commit.
 package struct Base: Hashable, Sendable {
     package let name: String
-    package let commit: ObjectID
+    /// Nil in a new repository, whose first commit is still to be made.
+    package let commit: ObjectID?
 
-    package init(name: String, commit: ObjectID) {
+    package init(name: String, commit: ObjectID?) {
         self.name = name
         self.commit = commit
     }
@@ -39,6 +40,8 @@ package enum Standing: Hashable, Sendable {
     case settled(at: LinePosition)
     /// It would not, but the commit it settled on is older than the baseline.
     case settledBeforeBaseline
+    /// Neither head nor base has a commit: the first one of all is still to be made.
+    case first
 }
 
 /// What replaying head's non-merge commits on base, one after another, makes of base's model.
@@ -60,7 +63,9 @@ package struct Replay: Hashable, Sendable {
 /// The facts that a version is decided on, as git's history gives them.
 package struct History: Hashable, Sendable {
     package let base: Base
-    package let head: ObjectID
+    /// Nil where HEAD has no commit yet.
+    package let head: ObjectID?
+    /// The model that is numbered: head's own, the staged one, or the one on disk.
     package let headModel: Model
     package let line: Line
     /// The newest commit of the line that head contains; nil where it contains none.
@@ -74,7 +79,7 @@ package struct History: Hashable, Sendable {
 
     package init(
         base: Base,
-        head: ObjectID,
+        head: ObjectID?,
         headModel: Model,
         line: Line,
         branchPoint: LinePosition?,

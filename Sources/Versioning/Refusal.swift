@@ -4,7 +4,7 @@ package enum Refusal: Error, Hashable, Sendable {
     /// `version` with the one before it.
     case uncountedChange(UncountedChange)
     /// Head is built on a commit of the line that is older than the baseline.
-    case beforeBaseline(head: ObjectID)
+    case beforeBaseline(head: ObjectID?)
     /// The number is above what the database can hold.
     case versionOutOfRange(version: UInt64, maximum: UInt64)
     /// No landing made the version that was asked for; `nearest` made the one next to it.

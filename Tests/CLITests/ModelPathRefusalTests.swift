@@ -100,7 +100,9 @@ import Testing
     @Test func `a path that is only on disk, or only in the past, is no mistake`() throws {
         let app = try App.merged(2, workTree: true)
         try app.write("1", to: "Store/Schema")
-        expectVersion(0, ["--path", "Store"], in: app.path)
+        let onDisk = schemaVersion("--path", "Store", "--format", "json", in: app.path)
+        #expect(onDisk.json["version"].int == 0)
+        #expect(onDisk.json["warnings"].codes == ["dirty-model"])
         try app.commit(["Models": nil])
         let arguments = ["--path", "Models", "--merge-method", "squash"]
         expectVersion(3, arguments, in: app.path)

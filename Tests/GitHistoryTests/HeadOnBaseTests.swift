@@ -109,12 +109,12 @@ import Versioning
         let findings = try app.findings(base: base, head: head)
         let choice = findings.choice
         let headCommit = try app.id(of: head ?? "HEAD")
-        #expect(findings.history.head.hex == headCommit)
+        #expect(findings.history.head?.hex == headCommit)
         if choice.isHead {
-            #expect(choice.base.commit.hex == headCommit)
+            #expect(choice.base.commit?.hex == headCommit)
             return "\(choice.base.name): head"
         }
-        #expect(choice.base.commit.hex == (try app.id(of: choice.base.name)))
+        #expect(choice.base.commit?.hex == (try app.id(of: choice.base.name)))
         return "\(choice.base.name): \(choice.base.name)"
     }
 }

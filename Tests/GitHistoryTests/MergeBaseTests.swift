@@ -141,7 +141,7 @@ import Versioning
         )
         let graph = CommitGraph(of: repository)
         let head = try repository.commit(named: "feature")
-        let branch = try Branch(of: head, offLine: positions, in: graph)
+        let branch = try Branch(of: [head], offLine: positions, in: graph)
         let arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
         return arrivals.mergeBases(at: distance).map(\.hex)
     }

@@ -26,7 +26,7 @@ import Versioning
         let place = try app.worktree(at: "change-1")
         let repository = try Repository(from: place)
         let findings = try repository.findings(for: HistoryQuery(paths: ["Models"]))
-        #expect(findings.history.head.hex == (try app.id(of: "change-1")))
+        #expect(findings.history.head?.hex == (try app.id(of: "change-1")))
         #expect(findings.choice.base.name == "main")
         #expect(try Repository(from: place + "/Models").mergedLandings(at: ":/Models") == 2)
     }

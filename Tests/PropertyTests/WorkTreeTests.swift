@@ -1,0 +1,51 @@
+import CLI
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct WorkTreeTests {
+    @Test(arguments: Seeds.all)
+    func `the staged model and the one on disk are those that git would commit`(
+        seed: UInt64
+    ) throws {
+        let work = try RandomWorkTree(seed: seed)
+        let before = try content(of: work.app.path)
+        let staged = model(of: work, "--staged")
+        let onDisk = model(of: work, "--worktree")
+        let plain = schemaVersion("--path", "Models", "--format", "json", in: work.app.path)
+        #expect(try content(of: work.app.path) == before, "seed \(seed): something was written")
+
+        let expected = (staged: try work.stagedModel(), onDisk: try work.modelOnDisk())
+        let committed = try work.app.git("rev-parse", "HEAD:Models").text
+        var findings = Findings()
+        findings.compare(staged, with: expected.staged, "--staged")
+        findings.compare(onDisk, with: expected.onDisk, "--worktree")
+        findings.compare(
+            plain.warnings.contains("dirty-model"),
+            with: expected.staged != committed || expected.onDisk != committed,
+            "dirty-model"
+        )
+        let story = work.story.joined(separator: "\n")
+        #expect(findings.isEmpty, "seed \(seed)\n\(findings)\n\(story)")
+    }
+
+    /// The fingerprint of the model, or the refusal in its place.
+    private func model(of work: RandomWorkTree, _ option: String) -> String? {
+        let words = ["--path", "Models", "--format", "json", option]
+        let outcome = schemaVersion(words, in: work.app.path)
+        return outcome.refusal ?? outcome.json["fingerprint"].string
+    }
+
+    /// Every file of the repository with its bytes and its time of change.
+    private func content(of folder: String) throws -> [String: String] {
+        var content: [String: String] = [:]
+        let manager = FileManager.default
+        for name in try manager.subpathsOfDirectory(atPath: "\(folder)/.git") {
+            let path = "\(folder)/.git/\(name)"
+            let time = try manager.attributesOfItem(atPath: path)[.modificationDate]
+            let bytes = manager.contents(atPath: path)?.base64EncodedString() ?? ""
+            content[name] = "\(time.map { "\($0)" } ?? "") \(bytes)"
+        }
+        return content
+    }
+}
