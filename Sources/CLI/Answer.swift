@@ -49,6 +49,7 @@ extension Invocation {
             source: source,
             baseline: baseline?.revision,
             formula: formula,
+            follows: follows,
             replays: mergeMethod == .rebase
         )
     }

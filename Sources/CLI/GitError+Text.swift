@@ -31,6 +31,9 @@ extension GitError {
         case .excludeUnusable(let pattern, let reason): "cannot exclude '\(pattern)': \(reason)"
         case .everythingExcluded(let paths):
             "nothing of \(Self.list(paths)) is left: every file there is excluded"
+        case .modelMoved(let path, let old, let commit):
+            "'\(path)' was '\(old)' before \(commit?.abbreviated ?? "head's own change"), and the count"
+                + " would start again from less"
         case .baselineNotOnBase(let revision, let base, _):
             "baseline '\(revision)' is not on the first-parent line of '\(base)'"
         case .failed(let failure): "\(failure.action): \(failure.reason)"
@@ -71,6 +74,9 @@ extension GitError {
             "patterns start in the current directory; behind ':/' they start at the root"
         case .everythingExcluded:
             "exclude less; settings files named in the run are never part of the model"
+        case .modelMoved(_, let old, let commit):
+            "--follow counts on as '\(old)'; or, to count from there: --baseline"
+                + " \(commit?.hex ?? "REV")=N, N being the version it has"
         case .baselineNotOnBase(_, _, let nearest?):
             "the nearest commit that is: \(nearest)"
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"

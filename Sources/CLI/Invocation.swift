@@ -31,6 +31,8 @@ struct Invocation: Sendable {
     var mergeMethod = MergeMethod.merge
     var formula = Formula.landing
     var allowsUncounted = false
+    /// Counts on under the names that the model had before.
+    var follows = false
     var baseline: Baseline?
     /// Patterns of the tags that are releases.
     var releases: [String] = []

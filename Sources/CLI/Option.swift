@@ -84,6 +84,11 @@ extension Option {
             goesWithRecipe: false
         ) { (invocation, _) in invocation.allowsUncounted = true },
         Option(
+            long: "follow",
+            summary: "follow the model through renames",
+            goesWithRecipe: false
+        ) { (invocation, _) in invocation.follows = true },
+        Option(
             long: "baseline",
             value: "REV=N",
             summary: "commit REV of main has version N: count from there",

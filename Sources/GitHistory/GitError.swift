@@ -31,6 +31,8 @@ package enum GitError: Error, Hashable, Sendable {
     case excludeUnusable(pattern: String, reason: String)
     /// The model paths are there, and all that is in them is left out.
     case everythingExcluded(paths: [String])
+    /// The model was renamed, and counting would start again from less.
+    case modelMoved(path: String, from: String, commit: ObjectID?)
     case baselineNotOnBase(revision: String, base: String, nearest: ObjectID?)
     /// Any other failure, in libgit2's words.
     case failed(Failure)
@@ -59,6 +61,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .damagedObject: "damaged-object"
         case .modelPathNotFound, .modelPathUnusable, .excludeUnusable, .everythingExcluded:
             "model-path-not-found"
+        case .modelMoved: "model-moved"
         case .baselineNotOnBase: "baseline-not-on-base"
         // What is left over concerns the repository's own files: configuration, refs, indexes.
         case .failed: "unsupported-repository"

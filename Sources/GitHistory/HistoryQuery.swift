@@ -23,6 +23,8 @@ package struct HistoryQuery: Hashable, Sendable {
     /// The commit of the line that counting starts after.
     package let baseline: String?
     package let formula: Formula
+    /// Whether counting goes on under the names that the model had before.
+    package let follows: Bool
     /// Whether head's commits land one by one, as a rebase lands them.
     package let replays: Bool
     /// Settings files of the run, as paths: never part of the model.
@@ -37,6 +39,7 @@ package struct HistoryQuery: Hashable, Sendable {
         source: ModelSource = .head,
         baseline: String? = nil,
         formula: Formula = .landing,
+        follows: Bool = false,
         replays: Bool = false
     ) {
         self.paths = paths
@@ -46,6 +49,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.source = source
         self.baseline = baseline
         self.formula = formula
+        self.follows = follows
         self.replays = replays
         self.settingsFiles = settingsFiles
     }

@@ -15,7 +15,7 @@ extension Repository {
         let paths = try modelPaths(for: query)
         let head = try head(named: query.head)
         let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
-        let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
+        let walk = try walk(from: choice.base, for: query, watching: paths)
         let headTree = try CommitGraph(of: self).node(head.commit).tree
         let history = History(
             base: choice.base,

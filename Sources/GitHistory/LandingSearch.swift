@@ -8,14 +8,25 @@ final class LandingSearch {
     /// The commit above the next one, and its model.
     private var newer: (commit: LineCommit, model: Model)?
 
-    init(by reader: ModelReader) {
-        self.reader = reader
+    private let moveSearch: MoveSearch?
+    private let paths: ModelPaths
+    /// The renames that were met, newest first; the reader follows them.
+    private(set) var moves: [ModelMove] = []
+
+    /// - Parameter findsMoves: whether to look where a model came from that a commit made appear.
+    init(for paths: ModelPaths, in objects: ObjectStore, findingMoves findsMoves: Bool) {
+        self.paths = paths
+        reader = ModelReader(of: paths, in: objects)
+        moveSearch = findsMoves ? MoveSearch(objects: objects) : nil
     }
 
     /// Goes on with the next older commits.
     func take(_ commits: ArraySlice<LineCommit>) throws(GitError) {
         for commit in commits {
-            let changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
+            var changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
+            if let model = changed, try followMoves(to: commit, having: model) {
+                changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
+            }
             if let newer, let changed {
                 note(newer.commit, at: distance - 1, made: newer.model)
                 self.newer = (commit, changed)
@@ -24,6 +35,25 @@ final class LandingSearch {
             }
             distance += 1
         }
+    }
+
+    /// Looks where the paths came from that the newer commit made appear; whether any was found.
+    private func followMoves(
+        to commit: LineCommit,
+        having model: Model
+    ) throws(GitError) -> Bool {
+        guard let moveSearch, let newer else { return false }
+        var hasMoved = false
+        for (index, entry) in newer.model.entries.enumerated() {
+            guard let entry, model.entries[index] == nil else { continue }
+            let origin = try moveSearch.origin(of: entry, from: commit.tree, to: newer.commit.tree)
+            guard let origin else { continue }
+            let path = paths.included[index]
+            moves.append(ModelMove(path: path, from: origin, commit: newer.commit.id))
+            reader.follow(origin, at: index)
+            hasMoved = true
+        }
+        return hasMoved
     }
 
     /// The line, all of whose commits have been taken.

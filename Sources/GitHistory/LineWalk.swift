@@ -9,6 +9,8 @@ import Versioning
 struct LineWalk {
     let line: FirstParentLine
     let landings: Line
+    /// The renames of the model on the way, newest first.
+    let moves: [ModelMove]
 
     /// As many commits as make a second thread worth its start.
     private static let batch = 1024
@@ -18,6 +20,7 @@ struct LineWalk {
         named names: [String],
         to baseline: ObjectID?,
         watching paths: ModelPaths,
+        findingMoves findsMoves: Bool,
         in repository: Repository
     ) throws(GitError) {
         var search: BackgroundSearch?
@@ -31,8 +34,13 @@ struct LineWalk {
             (commits) throws(GitError) in
             guard commits.count - taken >= Self.batch else { return }
             if search == nil {
-                let reader = ModelReader(of: paths, in: try repository.secondObjectStore())
-                search = BackgroundSearch(LandingSearch(by: reader))
+                search = BackgroundSearch(
+                    LandingSearch(
+                        for: paths,
+                        in: try repository.secondObjectStore(),
+                        findingMoves: findsMoves
+                    )
+                )
             }
             search?.take(Array(commits[taken...]))
             taken = commits.count
@@ -41,11 +49,15 @@ struct LineWalk {
         let endsAtRoot = walked.baselineDistance == nil
         if let search {
             search.take(Array(walked.commits[taken...]))
-            landings = try search.line(endsAtRoot: endsAtRoot)
+            (landings, moves) = try search.line(endsAtRoot: endsAtRoot)
         } else {
-            let search = LandingSearch(by: ModelReader(of: paths, in: repository.objects))
+            let search = LandingSearch(
+                for: paths,
+                in: repository.objects,
+                findingMoves: findsMoves
+            )
             try search.take(walked.commits[...])
-            landings = search.line(endsAtRoot: endsAtRoot)
+            (landings, moves) = (search.line(endsAtRoot: endsAtRoot), search.moves)
         }
     }
 }
@@ -72,9 +84,10 @@ private final class BackgroundSearch: @unchecked Sendable {
     }
 
     /// Waits for everything that was taken.
-    func line(endsAtRoot: Bool) throws(GitError) -> Line {
-        let result: Result<Line, GitError> = queue.sync {
-            error.map(Result.failure) ?? .success(search.line(endsAtRoot: endsAtRoot))
+    func line(endsAtRoot: Bool) throws(GitError) -> (Line, [ModelMove]) {
+        let result: Result<(Line, [ModelMove]), GitError> = queue.sync {
+            error.map(Result.failure)
+                ?? .success((search.line(endsAtRoot: endsAtRoot), search.moves))
         }
         return try result.get()
     }

@@ -9,6 +9,10 @@ package struct ModelPath: Hashable, Sendable {
             ? "." : components.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
     }
 
+    init(components: [[UInt8]]) {
+        self.components = components
+    }
+
     /// Reads a path as git reads a pathspec, literally and without patterns.
     init(_ typed: String, in repository: Repository) throws(GitError) {
         do throws(TypedPath.Problem) {

@@ -3,6 +3,8 @@ struct ModelPaths: Hashable, Sendable {
     let included: [ModelPath]
     /// What is left out of the included paths; excludes that concern none of them are not there.
     let excludes: Excludes
+    /// The names that a path had before it was renamed, newest first.
+    private(set) var formerNames: [ModelPath: [ModelPath]] = [:]
 
     init(_ included: [ModelPath], leavingOut excludes: [Exclude]) {
         self.included = included
@@ -14,6 +16,18 @@ struct ModelPaths: Hashable, Sendable {
     }
 
     var count: Int { included.count }
+
+    /// The names that the model at `index` may be found under, newest first.
+    func names(at index: Int) -> [ModelPath] {
+        [included[index]] + (formerNames[included[index]] ?? [])
+    }
+
+    /// The same model, known by the names that these moves gave up as well.
+    func following(_ moves: [ModelMove]) -> ModelPaths {
+        var followed = self
+        for move in moves { followed.formerNames[move.path, default: []].append(move.from) }
+        return followed
+    }
 
     /// Whether the model is one path, and all that is there.
     var isPlain: Bool { included.count == 1 && excludes.all.isEmpty }

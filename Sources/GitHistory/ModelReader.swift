@@ -4,7 +4,10 @@ import Versioning
 /// what differs between them.
 final class ModelReader {
     private let objects: ObjectStore
-    private var trails: [Trail]
+    private let paths: ModelPaths
+    private let keepsTrees: Bool
+    /// For each model path the trails of all its names, newest first.
+    private var trails: [[Trail]]
 
     /// The way to one model path as the last look-up went it: which tree it read at each depth.
     private struct Trail {
@@ -34,21 +37,31 @@ final class ModelReader {
     ///   merge needs it, and ids alone do not.
     init(of paths: ModelPaths, in objects: ObjectStore, keepingTrees keepsTrees: Bool = false) {
         self.objects = objects
-        trails = paths.included.map { path in
-            let isWhole = !paths.excludes.concern(path)
-            return Trail(
-                components: path.components,
-                trees: Array(repeating: nil, count: path.components.count),
-                pruner: isWhole
-                    ? nil
-                    : Pruner(
-                        at: path,
-                        leavingOut: paths.excludes,
-                        in: objects,
-                        keepingTrees: keepsTrees
-                    )
-            )
-        }
+        self.paths = paths
+        self.keepsTrees = keepsTrees
+        trails = []
+        trails = paths.included.indices.map { paths.names(at: $0).map(trail) }
+    }
+
+    private func trail(to path: ModelPath) -> Trail {
+        let isWhole = !paths.excludes.concern(path)
+        return Trail(
+            components: path.components,
+            trees: Array(repeating: nil, count: path.components.count),
+            pruner: isWhole
+                ? nil
+                : Pruner(
+                    at: path,
+                    leavingOut: paths.excludes,
+                    in: objects,
+                    keepingTrees: keepsTrees
+                )
+        )
+    }
+
+    /// From now on finds the model at `index` under this older name as well.
+    func follow(_ name: ModelPath, at index: Int) {
+        trails[index].append(trail(to: name))
     }
 
     /// The model in a commit's root tree; nil where it equals `neighbour`, so that a walk over
@@ -56,18 +69,25 @@ final class ModelReader {
     func model(inTree root: ObjectID, differingFrom neighbour: Model?) throws(GitError) -> Model? {
         var isSame = neighbour != nil
         for index in trails.indices {
-            let entry = try follow(&trails[index], from: root)
+            let entry = try entry(at: index, inTree: root)
             if let neighbour, neighbour.entries[index] != entry { isSame = false }
         }
-        return isSame ? nil : Model(entries: trails.map(\.entry))
+        return isSame ? nil : try model(inTree: root)
     }
 
     /// The model in a commit's root tree.
     func model(inTree root: ObjectID) throws(GitError) -> Model {
-        for index in trails.indices {
-            _ = try follow(&trails[index], from: root)
+        var entries: [TreeEntry?] = []
+        for index in trails.indices { entries.append(try entry(at: index, inTree: root)) }
+        return Model(entries: entries)
+    }
+
+    /// What the tree has at a model path, by the newest name that it knows.
+    private func entry(at index: Int, inTree root: ObjectID) throws(GitError) -> TreeEntry? {
+        for name in trails[index].indices {
+            if let entry = try follow(&trails[index][name], from: root) { return entry }
         }
-        return Model(entries: trails.map(\.entry))
+        return nil
     }
 
     private func follow(

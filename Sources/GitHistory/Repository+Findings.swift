@@ -3,13 +3,17 @@ import Versioning
 extension Repository {
     /// Asks git everything that the version depends on.
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
-        let paths = try modelPaths(for: query)
+        var paths = try modelPaths(for: query)
         guard let head = try startingPoint(of: query) else {
             return try firstFindings(for: query, paths: paths)
         }
         let coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
         let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
-        let walk = try walk(from: choice.base, baseline: query.baseline, watching: paths)
+        paths = paths.following(
+            try pendingMoves(of: paths, in: head.commit, against: choice.base, for: query)
+        )
+        let walk = try walk(from: choice.base, for: query, watching: paths)
+        paths = paths.following(walk.moves)
         var line = walk.line
         let position = line.commits.firstIndex { $0.id == head.commit }
         let isMerging = coming.map { $0.parents.count > 1 } ?? false
@@ -78,13 +82,21 @@ extension Repository {
     /// the commits that are missing may be a landing.
     func walk(
         from base: Base,
-        baseline revision: String?,
+        for query: HistoryQuery,
         watching paths: ModelPaths
     ) throws(GitError) -> LineWalk {
+        let revision = query.baseline
         let baseline = try revision.map { (name) throws(GitError) in try commit(named: name) }
         guard let tip = base.commit else { throw .baseNotFound(tried: [base.name], remote: nil) }
         let names = [base.name, base.shortName]
-        let walk = try LineWalk(from: tip, named: names, to: baseline, watching: paths, in: self)
+        let walk = try LineWalk(
+            from: tip,
+            named: names,
+            to: baseline,
+            watching: paths,
+            findingMoves: query.formula == .landing,
+            in: self
+        )
         if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }
         if let revision, let baseline, walk.line.baselineDistance == nil {
             throw .baselineNotOnBase(
@@ -93,6 +105,7 @@ extension Repository {
                 nearest: try Survey.branchPoint(of: baseline, on: walk.line, in: self)
             )
         }
+        try requireFollowed(walk.moves, by: query)
         return walk
     }
 

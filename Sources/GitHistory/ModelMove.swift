@@ -1,0 +1,81 @@
+import Versioning
+
+/// A model path that a commit gave another name.
+struct ModelMove: Hashable, Sendable {
+    /// The path as the model is asked for.
+    let path: ModelPath
+    /// Where it was before.
+    let from: ModelPath
+    /// The commit that moved it; nil where that is still to land.
+    let commit: ObjectID?
+}
+
+/// Finds out where something came from that a tree has and the tree before it had not.
+struct MoveSearch {
+    let objects: ObjectStore
+
+    /// What was there before and is gone: a file, or a directory with all that was in it.
+    private struct Gone {
+        let path: [[UInt8]]
+        let entry: TreeEntry
+    }
+
+    /// The path that is gone in `newer` and held the same tree or file in `older`, or, for a
+    /// directory, most of the same files.
+    func origin(
+        of entry: TreeEntry,
+        from older: ObjectID,
+        to newer: ObjectID
+    ) throws(GitError) -> ModelPath? {
+        let gone = try gone(from: older, to: newer, below: [])
+            .filter { $0.entry.isDirectory == entry.isDirectory }
+        if let same = gone.first(where: { $0.entry.id == entry.id }) {
+            return ModelPath(components: same.path)
+        }
+        guard entry.isDirectory else { return nil }
+        let files = try files(in: entry.id)
+        var best: (path: [[UInt8]], common: Int)?
+        for candidate in gone {
+            let before = try self.files(in: candidate.entry.id)
+            let common = files.intersection(before).count
+            guard common * 2 > max(files.count, before.count), common > best?.common ?? 0 else {
+                continue
+            }
+            best = (candidate.path, common)
+        }
+        return best.map { ModelPath(components: $0.path) }
+    }
+
+    private func gone(
+        from older: ObjectID,
+        to newer: ObjectID?,
+        below path: [[UInt8]]
+    ) throws(GitError) -> [Gone] {
+        guard older != newer else { return [] }
+        let after = try newer.map { (tree) throws(GitError) in
+            try objects.entriesByName(ofTree: tree)
+        }
+        var gone: [Gone] = []
+        for (name, entry) in try objects.entries(ofTree: older) {
+            let here = path + [name]
+            let other = after?[name]
+            let remains = entry.isDirectory ? other?.isDirectory == true : other != nil
+            if !remains { gone.append(Gone(path: here, entry: entry)) }
+            guard entry.isDirectory else { continue }
+            gone += try self.gone(from: entry.id, to: remains ? other?.id : nil, below: here)
+        }
+        return gone
+    }
+
+    /// The contents of all files below a directory.
+    private func files(in tree: ObjectID) throws(GitError) -> Set<ObjectID> {
+        var files: Set<ObjectID> = []
+        var open = [tree]
+        while let next = open.popLast() {
+            for (_, entry) in try objects.entries(ofTree: next) {
+                if entry.isDirectory { open.append(entry.id) } else { files.insert(entry.id) }
+            }
+        }
+        return files
+    }
+}
