@@ -28,7 +28,7 @@ struct BorderCrossing {
         }
     }
 
-    private func isModel(_ path: [[UInt8]]) -> Bool {
+    func isModel(_ path: [[UInt8]]) -> Bool {
         paths.included.contains { path.starts(with: $0.components) }
     }
 }

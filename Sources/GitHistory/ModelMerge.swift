@@ -142,7 +142,7 @@ final class ModelMerge {
     }
 
     /// The id of the model's tree, which is kept in memory.
-    private func id(of model: Model) throws(GitError) -> ObjectID {
+    func id(of model: Model) throws(GitError) -> ObjectID {
         try ModelTree(model, at: paths).id { (bytes) throws(GitError) in
             try repository.objects.keepInMemory(tree: bytes)
         }

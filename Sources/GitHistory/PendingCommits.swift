@@ -4,6 +4,8 @@ import Versioning
 struct PendingCommits {
     /// Every commit of `base..head`.
     private let commits: [ObjectID: CommitGraph.Node]
+    /// What the commits were reached from: a head, or the parents of a merge to come.
+    private let starts: [ObjectID]
     /// The change of the model in the commit that is still to be made.
     private let coming: (before: Model, after: Model)?
     private let reader: ModelReader
@@ -11,11 +13,13 @@ struct PendingCommits {
 
     init(
         of commits: [ObjectID: CommitGraph.Node],
+        from starts: [ObjectID],
         coming: (before: Model, after: Model)?,
         reader: ModelReader,
         in graph: CommitGraph
     ) {
         self.commits = commits
+        self.starts = starts
         self.coming = coming
         self.reader = reader
         self.graph = graph
@@ -80,7 +84,7 @@ struct PendingCommits {
             for parent in node.parents { children[parent, default: 0] += 1 }
         }
         var order: [ObjectID] = []
-        var free = commits.keys.filter { children[$0] == nil }
+        var free = starts.filter { commits[$0] != nil && children[$0] == nil }
         while let id = free.popLast() {
             order.append(id)
             for parent in commits[id]?.parents ?? [] where commits[parent] != nil {

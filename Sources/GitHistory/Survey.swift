@@ -13,6 +13,8 @@ struct Survey {
     private let pending: PendingCommits
     private let paths: ModelPaths
     private let headTree: ObjectID
+    /// What is numbered is a commit that is still to be made.
+    private let isComing: Bool
     let headModel: Model
     let branchPoint: LinePosition?
     /// The non-merge commits of `base..head` that change the model.
@@ -44,6 +46,7 @@ struct Survey {
         arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
         self.paths = paths
         headTree = try graph.node(head).tree
+        isComing = coming != nil
         let committed = try reader.model(inTree: headTree)
         headModel = coming?.model ?? committed
         branchPoint = branch.branchPoint.map {
@@ -51,6 +54,7 @@ struct Survey {
         }
         pending = PendingCommits(
             of: try arrivals.unlandedCommits(),
+            from: starts,
             // A merge commit is not replayed, only what it brings.
             coming: starts.count == 1 ? (committed, headModel) : nil,
             reader: reader,
@@ -64,6 +68,7 @@ struct Survey {
         let others = try Arrivals(of: own, on: line, positions: positions, in: graph)
         pendingCommits = try PendingCommits(
             of: try others.unlandedCommits(),
+            from: [head],
             coming: nil,
             reader: reader,
             in: graph
@@ -163,13 +168,25 @@ struct Survey {
         // With several merge bases there is no one tree to hold both sides against.
         guard bases.count == 1, bases[0] != line.commits[0].id else { return estimates }
         let ancestor = try graph.node(bases[0]).tree
-        let theirs = try repository.objects.changes(from: ancestor, to: headTree)
+        let border = BorderCrossing(paths: paths)
+        let theirs = try changesOfHead(since: ancestor, across: border)
         if theirs.isEmpty { return estimates }
         let ours = try repository.objects.changes(from: ancestor, to: base)
-        if BorderCrossing(paths: paths).isPossible(ours: ours, theirs: theirs) {
-            estimates.append(.renameAcrossBorder)
-        }
+        if border.isPossible(ours: ours, theirs: theirs) { estimates.append(.renameAcrossBorder) }
         return estimates
+    }
+
+    /// What head changed; of a commit that is still to be made only the model is known, and the rest
+    /// is taken from HEAD.
+    private func changesOfHead(
+        since ancestor: ObjectID,
+        across border: BorderCrossing
+    ) throws(GitError) -> [FileChange] {
+        let committed = try repository.objects.changes(from: ancestor, to: headTree)
+        guard isComing else { return committed }
+        let before = try merge.id(of: try reader.model(inTree: ancestor))
+        let model = try repository.objects.changes(from: before, to: try merge.id(of: headModel))
+        return committed.filter { !border.isModel($0.path) } + model
     }
 
     private func replay() throws(GitError) -> Replay {
