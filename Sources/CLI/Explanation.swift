@@ -49,10 +49,15 @@ struct Explanation {
     }
 
     private var uncommitted: String? {
+        answer.findings.source == .head ? nil : "and \(numbered)"
+    }
+
+    /// Whose model is numbered.
+    private var numbered: String {
         switch answer.findings.source {
-        case .head: nil
-        case .index: "and what is staged"
-        case .worktree: "and what is on disk"
+        case .head: "head"
+        case .index: "what is staged"
+        case .worktree: "what is on disk"
         }
     }
 
@@ -133,7 +138,7 @@ struct Explanation {
                 ? ["the first commit has the model: the first number"]
                 : ["nothing: there is no model in what will be the first commit"]
         case .landing(.pending) where answer.findings.source != .head:
-            return ["landing it changes base's model (so far \(changes)): the next number"]
+            return ["landing \(numbered) changes base's model: the next number"]
         case .landing(.pending):
             return ["landing head changes base's model (\(changes)): the next number"]
         case .landing(.replayed(let replay)):
@@ -147,7 +152,7 @@ struct Explanation {
                 "the number is that of \(position.commit.abbreviated)",
             ]
         case .landing:
-            return ["nothing: head leaves the model as it is"]
+            return ["nothing: \(numbered) leaves the model as it is"]
         }
     }
 }

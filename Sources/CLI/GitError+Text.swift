@@ -9,7 +9,8 @@ extension GitError {
         case .foreignOwner(let path): "the repository at '\(path)' belongs to another user"
         case .unsupportedRepository(let reason): "cannot read this repository: \(reason)"
         case .unbornHead(let branch): "there is no commit yet on '\(branch)'"
-        case .noIndex(let reason): "this repository has no index: \(reason)"
+        case .noWorkTree: "this repository has no work tree, so nothing is staged or changed in it"
+        case .noIndex(let path): "there is no index \(path), so all of the model would be missing"
         case .unsupportedIndex(let path, let reason): "cannot read the index \(path): \(reason)"
         case .unsupportedFilter(let path, let filter):
             "cannot tell what git would make of '\(path)': it goes through '\(filter)' first"
@@ -47,8 +48,8 @@ extension GitError {
         case .foreignOwner(let path):
             "if you trust it: git config --global --add safe.directory '\(path)'"
         case .unbornHead: "make the first commit, or name another one with --head"
-        case .noIndex:
-            "run it in a checkout ('git worktree add' makes one), or number a commit: --head"
+        case .noWorkTree: "number a commit (--head), or run it in a checkout: git worktree add"
+        case .noIndex: "git reset makes one of HEAD's files"
         case .unsupportedIndex(_, let reason): Self.indexHint(reason)
         case .unsupportedFilter(let path, _):
             "git add \(Self.quoted(path)), and number what is staged: --staged"
@@ -94,15 +95,14 @@ extension GitError {
 
     /// What to run where the `git` program is not on the PATH, or cannot read the index either.
     private static func indexHint(_ reason: String) -> String {
-        let command =
-            if reason.contains("sdir") {
-                "git sparse-checkout reapply --no-sparse-index"
-            } else if reason.contains("link") {
-                "git update-index --no-split-index"
-            } else {
-                "git -c index.skipHash=false update-index --force-write-index"
-            }
-        return "put git on the PATH, or once: \(command)"
+        let commands = [
+            "'sdir'": "git sparse-checkout reapply --no-sparse-index",
+            "'link'": "git update-index --no-split-index",
+            "checksum": "git -c index.skipHash=false update-index --force-write-index",
+        ]
+        let command = commands.first { reason.contains($0.key) }?.value
+        return command.map { "put git on the PATH, or once: \($0)" }
+            ?? "'git status' says what git makes of it; git reset makes a new one"
     }
 
     /// As a shell takes it.

@@ -23,7 +23,7 @@ extension Repository {
         if source == .head { return nil }
         let staged = try stagedModel(of: paths, canBeMissing: head == nil)
         return ComingCommit(
-            parents: try head.map { (head) throws(GitError) in [head] + (try mergedCommits()) }
+            parents: try head.map { (head) throws(GitError) in [head] + (try mergeHeads()) }
                 ?? [],
             model: source == .index ? staged.model : try staged.workTreeModel(),
             source: source,
@@ -35,18 +35,5 @@ extension Repository {
     func stagedModel(of paths: ModelPaths, canBeMissing: Bool) throws(GitError) -> StagedModel {
         let index = try index(canBeMissing: canBeMissing)
         return try StagedModel(of: index, at: paths, in: self)
-    }
-
-    /// What a merge that is under way brings, one id a line (git-merge(1), `MERGE_HEAD`).
-    private func mergedCommits() throws(GitError) -> [ObjectID] {
-        let file = gitDirectory + "MERGE_HEAD"
-        var commits: [ObjectID] = []
-        for line in try lines(ofFile: file) {
-            guard let id = ObjectID(hex: line) else {
-                throw .unsupportedRepository(reason: "\(file) holds no commit ids")
-            }
-            commits.append(id)
-        }
-        return commits
     }
 }

@@ -7,8 +7,10 @@ package enum GitError: Error, Hashable, Sendable {
     case foreignOwner(path: String)
     case unsupportedRepository(reason: String)
     case unbornHead(branch: String)
-    /// There is no index that could be numbered.
-    case noIndex(reason: String)
+    /// Nothing can be staged or changed here: the repository is bare.
+    case noWorkTree
+    /// There is a work tree, but git has written no index for it.
+    case noIndex(path: String)
     /// Neither libgit2 nor the `git` program reads the index; the reason is libgit2's.
     case unsupportedIndex(path: String, reason: String)
     /// What git would stage of a file is up to a conversion that libgit2 does not make.
@@ -52,7 +54,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .foreignOwner: "repository-owner"
         case .unsupportedRepository: "unsupported-repository"
         case .unbornHead: "unborn-head"
-        case .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
+        case .noWorkTree, .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
         case .revisionNotFound, .notACommit: "revision-not-found"
         case .baseNotFound: "base-not-found"
         case .noCommonHistory: "no-common-history"

@@ -13,9 +13,9 @@ extension Repository {
     }
 
     private func readIndex(canBeMissing: Bool) throws(GitError) -> Handle {
-        guard let workTree else { throw .noIndex(reason: "it has no work tree") }
+        guard let workTree else { throw .noWorkTree }
         guard somethingExists(at: indexFile) else {
-            guard canBeMissing else { throw .noIndex(reason: "there is no file \(indexFile)") }
+            guard canBeMissing else { throw .noIndex(path: indexFile) }
             return try Handle.emptyIndex()
         }
         let reason: String

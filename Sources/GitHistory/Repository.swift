@@ -42,6 +42,18 @@ package final class Repository {
     /// A path as seen from the directory of the run, without links.
     func resolved(_ path: String) -> String { location.resolved(path) }
 
+    /// The commits that a merge under way brings, by its own file where there is one, one id a line
+    /// (git-merge(1), `MERGE_HEAD`).
+    func mergeHeads() throws(GitError) -> [ObjectID] {
+        let file = gitDirectory + "MERGE_HEAD"
+        let written = try lines(ofFile: file)
+        let commits = written.compactMap(ObjectID.init(hex:))
+        guard commits.count == written.count else {
+            throw .unsupportedRepository(reason: "\(file) holds no commit ids")
+        }
+        return written.isEmpty ? location.commitsBeingMerged : commits
+    }
+
     /// The environment in which the `git` program sees this repository and this index.
     var gitEnvironment: [String: String] {
         var environment = location.gitEnvironment

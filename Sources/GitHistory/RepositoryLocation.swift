@@ -1,4 +1,5 @@
 import Clibgit2
+import Versioning
 
 /// Where a run looks for its repository: a directory, and what the environment says about it.
 package struct RepositoryLocation {
@@ -77,6 +78,14 @@ package struct RepositoryLocation {
     func indexFile(in gitDirectory: String, below workTree: String?) -> String {
         guard let file = variable("GIT_INDEX_FILE") else { return gitDirectory + "index" }
         return absolute(file, in: workTree ?? directory)
+    }
+
+    /// What a clean merge is about to bring, as seen from its hook `pre-merge-commit`: git writes
+    /// `MERGE_HEAD` afterwards only, but names each commit in a variable (`GITHEAD_` and its id).
+    var commitsBeingMerged: [ObjectID] {
+        guard variable("GIT_INDEX_FILE") != nil else { return [] }
+        let names = environment.keys.filter { $0.hasPrefix("GITHEAD_") }.sorted()
+        return names.compactMap { ObjectID(hex: String($0.dropFirst("GITHEAD_".count))) }
     }
 
     /// What the `git` program is to see of the environment: all of it, less what speaks of another

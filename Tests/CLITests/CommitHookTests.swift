@@ -41,6 +41,21 @@ import Testing
         #expect(hooked.json["fingerprint"].string == model, "\(hooked)")
     }
 
+    @Test func `a merge without conflicts is seen by its own hook`() throws {
+        let app = try App.merged(1, workTree: true)
+        try app.branch("feature")
+        try app.commit(["Models/Order": "1"])
+        try app.checkout("main")
+        try app.land(2)
+        try app.checkout("feature")
+        let words = ["merge", "--no-ff", "main"]
+        let hooked = try outcome(of: words, in: app, hook: "pre-merge-commit")
+        #expect(hooked.json["version"].int == 3, "\(hooked)")
+        // The merge contains the newest main, which HEAD alone does not.
+        #expect(hooked.json["branchPoint"].string == (try app.id(of: "main")), "\(hooked)")
+        #expect(try app.id(of: "HEAD^2") == app.id(of: "main"))
+    }
+
     @Test func `a directory that is named by hand is not the hook's`() throws {
         let app = try story()
         let other = try App.merged(1, workTree: true)
@@ -53,7 +68,8 @@ import Testing
         of words: [String],
         in app: HistoryBuilder,
         at git: Git? = nil,
-        asking options: [String] = []
+        asking options: [String] = [],
+        hook name: String = "pre-commit"
     ) throws -> Outcome {
         let folder = try TemporaryFolder()
         let (waiting, done) = ("\(folder.path)/waiting", "\(folder.path)/done")
@@ -68,14 +84,15 @@ import Testing
         let hooks = try folder.folder("hooks")
         let files = FileManager.default
         _ = files.createFile(
-            atPath: "\(hooks)/pre-commit",
+            atPath: "\(hooks)/\(name)",
             contents: Data(hook.utf8),
             attributes: [.posixPermissions: 0o755]
         )
         let place = git?.directory ?? app.path
+        let verb = words.firstIndex { ["commit", "merge"].contains($0) } ?? 0
         let command =
-            words.prefix { $0 != "commit" } + ["-c", "core.hooksPath=\(hooks)", "commit"]
-            + ["--quiet", "--message", "by the hook"] + words.drop { $0 != "commit" }.dropFirst()
+            words[..<verb] + ["-c", "core.hooksPath=\(hooks)", words[verb]]
+            + ["--quiet", "--message", "by the hook"] + words[(verb + 1)...]
         let arguments = Array(command)
         let ended = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {

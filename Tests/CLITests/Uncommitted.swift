@@ -41,6 +41,23 @@ func expectNumberOfCommit(
     #expect(staged.warnings == warnings, "\(staged)", sourceLocation: sourceLocation)
 }
 
+/// Expects the model on disk to be the one that git would commit after `git add --all`.
+func expectModelOnDisk(
+    of app: HistoryBuilder,
+    adds: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let onDisk = uncommitted("--worktree", in: app.path)
+    #expect(onDisk.json["adds"].int == adds, "\(onDisk)", sourceLocation: sourceLocation)
+    let source = onDisk.json["pending"]["source"].string
+    #expect(source == "worktree", sourceLocation: sourceLocation)
+    try app.git("-c", "advice.addEmbeddedRepo=false", "add", "--all", "--", "Models")
+    let tree = try app.git("write-tree").text
+    let model = try app.git("rev-parse", "\(tree):Models").text
+    let fingerprint = onDisk.json["fingerprint"].string
+    #expect(fingerprint == model, "\(onDisk)", sourceLocation: sourceLocation)
+}
+
 extension Outcome {
     /// The codes of the warnings in a report.
     var warnings: [String] { json["warnings"].codes }

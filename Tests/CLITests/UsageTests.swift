@@ -77,7 +77,9 @@ import Testing
         Mistake("explain", "-n", "--path", "M", says: "option '--dry-run' is for 'write'"),
         Mistake("check", "-n", "--path", "M", says: "option '--dry-run' is for 'write'"),
         recipe("--merge-method", "merge"), recipe("--allow-uncounted"), recipe("--baseline", "v=1"),
-        recipe("--exclude", "*.md"),
+        recipe("--exclude", "*.md"), recipe("--follow"),
+        recipe("--staged"), recipe("--worktree"), pair("--staged", "--worktree"),
+        pair("--staged", "--head", "v1"), pair("--worktree", "--head", "v1"),
     ]
 
     static let operands = [
@@ -124,6 +126,14 @@ import Testing
             words,
             says: "option '\(option)' does not go with --formula recipe",
             hint: "the recipe is what it is; leave out one of the two"
+        )
+    }
+
+    private static func pair(_ option: String, _ other: String, _ value: String...) -> Mistake {
+        Mistake(
+            [option, "--path", "M", other] + value,
+            says: "option '\(option)' does not go with '\(other)'",
+            hint: "each says what is numbered; leave out one of the two"
         )
     }
 
