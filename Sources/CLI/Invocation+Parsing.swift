@@ -90,59 +90,10 @@ extension Invocation {
     }
 
     /// "'write'", "'write' and 'check'", "'compute', 'write' and 'check'".
-    private static func list(_ commands: [Command]) -> String {
+    static func list(_ commands: [Command]) -> String {
         let names = commands.map { "'\($0.rawValue)'" }
         guard let last = names.last, names.count > 1 else { return names.joined() }
         return names.dropLast().joined(separator: ", ") + " and " + last
-    }
-
-    /// Refuses what would otherwise be read and then ignored.
-    private func check(_ used: [Option]) throws(UsageError) {
-        for option in used {
-            guard option.commands.contains(command) else {
-                throw UsageError("option '\(option.name)' is for \(Self.list(option.commands))")
-            }
-            guard formula == .landing || option.goesWithRecipe else {
-                throw UsageError(
-                    "option '\(option.name)' does not go with --formula recipe",
-                    hint: "the recipe is what it is; leave out one of the two"
-                )
-            }
-        }
-        if command == .log, formula == .recipe {
-            throw UsageError(
-                "'log' does not go with --formula recipe",
-                hint: "the recipe numbers head alone; leave out one of the two"
-            )
-        }
-        if isStaged || isWorktree {
-            let name = isStaged ? "--staged" : "--worktree"
-            guard head == nil, !(isStaged && isWorktree) else {
-                throw UsageError(
-                    "option '\(name)' does not go with '\(head == nil ? "--worktree" : "--head")'",
-                    hint: "each says what is numbered; leave out one of the two"
-                )
-            }
-        }
-        if !command.takesFiles, let file = files.first {
-            throw UsageError(
-                "'\(command.rawValue)' takes no file, and '\(file)' is one too many",
-                hint: "schema-version write \(file) writes the number there"
-            )
-        }
-        if files.contains("") { throw UsageError("a settings file's name is empty") }
-        if command == .write, files.isEmpty {
-            throw UsageError(
-                "'write' needs a settings file",
-                hint: "schema-version write App/Info.plist --path App/Models"
-            )
-        }
-        if paths.isEmpty {
-            throw UsageError(
-                "no model path: which directory's changes make a new schema?",
-                hint: "schema-version \(command.rawValue) --path App/Models"
-            )
-        }
     }
 }
 

@@ -3,7 +3,7 @@ import Versioning
 /// Finds the base of one repository.
 struct BaseFinder {
     let repository: Repository
-    private static let usualNames = ["main", "master", "trunk", "develop"]
+    static let usualNames = ["main", "master", "trunk", "develop"]
 
     /// A branch found under a name: which reference it is, and what it holds.
     struct Branch {
@@ -115,7 +115,7 @@ struct BaseFinder {
         }
     }
 
-    private func branch(named name: String, from remote: String?) throws(GitError) -> Branch? {
+    func branch(named name: String, from remote: String?) throws(GitError) -> Branch? {
         let localReference = "refs/heads/" + name
         let local = try repository.commit(atReference: localReference)
         guard
@@ -133,43 +133,6 @@ struct BaseFinder {
             branch.partedFrom = name
         }
         return branch
-    }
-
-    /// The branch that work lands on, where nobody says.
-    private func trunk() throws(GitError) -> (Branch, BaseChoice.Reason) {
-        let remote = try repository.remote(ofTrunk: Self.usualNames)
-        if let remote, let branch = try defaultBranch(of: remote) {
-            return (branch, .remoteDefault(remote: remote))
-        }
-        var usual: [Branch] = []
-        for name in Self.usualNames {
-            if let branch = try branch(named: name, from: remote) { usual.append(branch) }
-        }
-        if usual.count == 1 {
-            usual[0].isGuessed = remote != nil
-            return (usual[0], .usualName)
-        }
-        let branches = try repository.localBranches()
-        if usual.isEmpty, try repository.remotes().isEmpty, branches.count == 1,
-            let branch = try branch(named: branches[0], from: nil)
-        {
-            return (branch, .onlyBranch)
-        }
-        throw .baseNotFound(
-            tried: usual.isEmpty ? Self.usualNames : usual.map(\.name),
-            remote: remote
-        )
-    }
-
-    /// What `refs/remotes/REMOTE/HEAD` points to; nil where it is missing or dangles.
-    private func defaultBranch(of remote: String) throws(GitError) -> Branch? {
-        let prefix = "refs/remotes/\(remote)/"
-        guard
-            let target = repository.symbolicTarget(of: prefix + "HEAD"),
-            target.hasPrefix(prefix)
-        else { return nil }
-        return try branch(named: String(target.dropFirst(prefix.count)), from: remote)
-            .flatMap { $0.reference == target ? $0 : nil }
     }
 
     /// A reference as people name it.

@@ -3,18 +3,18 @@ import Versioning
 /// Head held against base's line: where it branched off, whether it would change the model, and
 /// if not, since when.
 struct Survey {
-    private let repository: Repository
-    private let line: FirstParentLine
+    let repository: Repository
+    let line: FirstParentLine
     private let landings: Line
-    private let reader: ModelReader
-    private let merge: ModelMerge
-    private let graph: CommitGraph
-    private let arrivals: Arrivals
+    let reader: ModelReader
+    let merge: ModelMerge
+    let graph: CommitGraph
+    let arrivals: Arrivals
     private let pending: PendingCommits
-    private let paths: ModelPaths
-    private let headTree: ObjectID
+    let paths: ModelPaths
+    let headTree: ObjectID
     /// What is numbered is a commit that is still to be made.
-    private let isComing: Bool
+    let isComing: Bool
     let headModel: Model
     let branchPoint: LinePosition?
     /// The non-merge commits of `base..head` that change the model.
@@ -158,35 +158,6 @@ struct Survey {
         // Read anew: of what excludes leave of a directory the walk knows the id only.
         let whole = try reader.model(inTree: line.commits[distance].tree)
         return try merge.outcome(mergeBases: bases, base: whole, head: headModel)
-    }
-
-    /// What may make git's own merge another one than ours; asked once the standing is known.
-    func estimates() throws(GitError) -> [Estimate] {
-        var estimates: [Estimate] = merge.metDriver ? [.mergeDriver] : []
-        let bases = arrivals.mergeBases(at: 0)
-        let base = line.commits[0].tree
-        // With several merge bases there is no one tree to hold both sides against.
-        guard bases.count == 1, bases[0] != line.commits[0].id else { return estimates }
-        let ancestor = try graph.node(bases[0]).tree
-        let border = BorderCrossing(paths: paths)
-        let theirs = try changesOfHead(since: ancestor, across: border)
-        if theirs.isEmpty { return estimates }
-        let ours = try repository.objects.changes(from: ancestor, to: base)
-        if border.isPossible(ours: ours, theirs: theirs) { estimates.append(.renameAcrossBorder) }
-        return estimates
-    }
-
-    /// What head changed; of a commit that is still to be made only the model is known, and the rest
-    /// is taken from HEAD.
-    private func changesOfHead(
-        since ancestor: ObjectID,
-        across border: BorderCrossing
-    ) throws(GitError) -> [FileChange] {
-        let committed = try repository.objects.changes(from: ancestor, to: headTree)
-        guard isComing else { return committed }
-        let before = try merge.id(of: try reader.model(inTree: ancestor))
-        let model = try repository.objects.changes(from: before, to: try merge.id(of: headModel))
-        return committed.filter { !border.isModel($0.path) } + model
     }
 
     private func replay() throws(GitError) -> Replay {
