@@ -4,9 +4,9 @@ package struct Edit: Sendable {
     package let file: String
     /// The key as it was typed.
     package let key: String
-    /// The number in the file now; nil where the key is missing.
-    package let was: UInt64?
-    package let now: UInt64
+    /// What the file holds now; nil where the key is missing.
+    package let was: SettingValue?
+    package let now: SettingValue
     /// The bytes of the old file that are replaced; empty where a key is inserted.
     package let range: Range<Int>
     package let replacement: [UInt8]
@@ -18,8 +18,8 @@ package struct Edit: Sendable {
     init(
         of source: Source,
         key: SettingPath,
-        was: UInt64?,
-        now: UInt64,
+        was: SettingValue?,
+        now: SettingValue,
         replacing range: Range<Int>,
         with replacement: [UInt8]
     ) {

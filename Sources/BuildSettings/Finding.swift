@@ -5,11 +5,11 @@ enum Finding {
     case missing(Insertion)
 }
 
-/// A number in the file.
+/// A number or a text in the file.
 struct Node {
     let type: ValueType
-    let number: UInt64
-    /// The bytes of the digits alone.
+    let value: SettingValue
+    /// The bytes of the digits or the text alone.
     let digits: Range<Int>
     /// The bytes of the whole value: with its tags or quotes.
     let whole: Range<Int>

@@ -1,4 +1,26 @@
 extension ByteCursor {
+    /// Reads the text at the end of the path, or throws what is there instead.
+    mutating func jsonString(at path: SettingPath) throws(SettingsError) -> Node {
+        let start = offset
+        let title: String
+        if let containerTitle {
+            title = containerTitle
+        } else {
+            let scalar = try jsonScalar()
+            if case .string(let content) = scalar {
+                let text = source.jsonText(of: content)
+                return Node(
+                    type: .string,
+                    value: .text(text),
+                    digits: content,
+                    whole: start..<offset
+                )
+            }
+            title = scalar.title
+        }
+        throw source.refusal(.misfit(.noText(title)), at: start, under: path)
+    }
+
     /// Reads the number at the end of the path, or throws what is there instead.
     mutating func jsonNumber(at path: SettingPath) throws(SettingsError) -> Node {
         let start = offset
@@ -11,14 +33,14 @@ extension ByteCursor {
             case .number(let digits):
                 return Node(
                     type: .integer,
-                    number: try Number.reading(json: source.text(of: digits)),
+                    value: .number(try Number.reading(json: source.text(of: digits))),
                     digits: digits,
                     whole: start..<offset
                 )
             case .string(let digits):
                 return Node(
                     type: .string,
-                    number: try Number.reading(digits: source.jsonText(of: digits)),
+                    value: .number(try Number.reading(digits: source.jsonText(of: digits))),
                     digits: digits,
                     whole: start..<offset
                 )

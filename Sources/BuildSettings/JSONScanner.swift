@@ -2,20 +2,26 @@
 struct JSONScanner {
     private var cursor: ByteCursor
     private let path: SettingPath
+    private let kind: SettingValue.Kind
     /// The indentation of one level, as the first object shows it.
     private var unit: ArraySlice<UInt8>?
 
     private var source: Source { cursor.source }
 
     /// Reads all of `source` and says where `path` leads.
-    static func find(_ path: SettingPath, in source: Source) throws(SettingsError) -> Finding {
-        var scanner = JSONScanner(cursor: ByteCursor(source), path: path)
+    static func find(
+        _ path: SettingPath,
+        as kind: SettingValue.Kind,
+        in source: Source
+    ) throws(SettingsError) -> Finding {
+        var scanner = JSONScanner(cursor: ByteCursor(source), path: path, kind: kind)
         return try scanner.document()
     }
 
-    private init(cursor: ByteCursor, path: SettingPath) {
+    private init(cursor: ByteCursor, path: SettingPath, kind: SettingValue.Kind) {
         self.cursor = cursor
         self.path = path
+        self.kind = kind
     }
 
     private mutating func document() throws(SettingsError) -> Finding {
@@ -39,7 +45,10 @@ struct JSONScanner {
         }
         let isTarget = steps == path.keys.count
         if isTarget {
-            return .value(try cursor.jsonNumber(at: path))
+            switch kind {
+            case .number: return .value(try cursor.jsonNumber(at: path))
+            case .text: return .value(try cursor.jsonString(at: path))
+            }
         }
         if let steps, cursor.next != UInt8(ascii: "{") {
             throw try cursor.notAnObject(under: path.text(ofFirst: steps))

@@ -3,6 +3,8 @@ package enum Misfit: Hashable, Sendable {
     /// Something that holds no number, by its name with an article.
     case other(String)
     case text(String)
+    /// Something that is no string, where a text should be.
+    case noText(String)
     case empty
     case real(String)
     case negative(String)
@@ -18,6 +20,7 @@ extension Misfit: CustomStringConvertible {
         switch self {
         case .other(let kind): "\(kind), not an integer"
         case .text(let value): "the text '\(Self.shortened(value))', not an integer"
+        case .noText(let kind): "\(kind), not a string"
         case .empty: "empty, not an integer"
         case .real(let value): "the real number \(Self.shortened(value)), not an integer"
         case .negative(let value): "negative: \(Self.shortened(value))"
@@ -31,6 +34,7 @@ extension Misfit: CustomStringConvertible {
     var hint: String {
         switch self {
         case .other, .text: "name the key of an integer, or of a string of digits"
+        case .noText: "name the key of a string"
         case .empty: "write 0 into it once, as an integer or as a string"
         case .real: "write it without fraction and exponent, in a property list as <integer>"
         case .negative, .tooLarge: "a version lies between 0 and \(UInt64.max)"

@@ -1,4 +1,23 @@
 extension Source {
+    /// The text in `content`, of the element that `tag` opens and that ends at `end`.
+    func string(
+        in tag: XMLTag,
+        content: Range<Int>,
+        end: Int,
+        at path: SettingPath
+    ) throws(SettingsError) -> Node {
+        let start = tag.range.lowerBound
+        guard case .string = tag.element else {
+            throw refusal(.misfit(.noText(tag.element.title)), at: start, under: path)
+        }
+        return Node(
+            type: .string,
+            value: .text(try runs(in: content).map(\.text).joined()),
+            digits: content,
+            whole: start..<end
+        )
+    }
+
     /// The number in `content`, the text of the element that `tag` opens and that ends at `end`.
     func number(
         in tag: XMLTag,
@@ -10,7 +29,12 @@ extension Source {
         let start = tag.range.lowerBound
         do throws(Number.Rejection) {
             let (type, number, digits) = try spelling(in: runs, of: tag.element)
-            return Node(type: type, number: number, digits: digits, whole: start..<end)
+            return Node(
+                type: type,
+                value: .number(number),
+                digits: digits,
+                whole: start..<end
+            )
         } catch {
             throw refusal(error, at: start, under: path)
         }

@@ -2,20 +2,26 @@
 struct PropertyListScanner {
     private var cursor: ByteCursor
     private let path: SettingPath
+    private let kind: SettingValue.Kind
     /// The indentation of one level, as the first dictionary shows it.
     private var unit: ArraySlice<UInt8>?
 
     private var source: Source { cursor.source }
 
     /// Reads all of `source` and says where `path` leads.
-    static func find(_ path: SettingPath, in source: Source) throws(SettingsError) -> Finding {
-        var scanner = PropertyListScanner(cursor: ByteCursor(source), path: path)
+    static func find(
+        _ path: SettingPath,
+        as kind: SettingValue.Kind,
+        in source: Source
+    ) throws(SettingsError) -> Finding {
+        var scanner = PropertyListScanner(cursor: ByteCursor(source), path: path, kind: kind)
         return try scanner.document()
     }
 
-    private init(cursor: ByteCursor, path: SettingPath) {
+    private init(cursor: ByteCursor, path: SettingPath, kind: SettingValue.Kind) {
         self.cursor = cursor
         self.path = path
+        self.kind = kind
     }
 
     private mutating func document() throws(SettingsError) -> Finding {
@@ -68,9 +74,13 @@ struct PropertyListScanner {
         case .string, .integer, .real, .true, .false, .date, .data:
             let content = try cursor.content(of: tag)
             guard isTarget else { return nil }
-            return .value(
-                try source.number(in: tag, content: content, end: cursor.offset, at: path)
-            )
+            let end = cursor.offset
+            switch kind {
+            case .number:
+                return .value(try source.number(in: tag, content: content, end: end, at: path))
+            case .text:
+                return .value(try source.string(in: tag, content: content, end: end, at: path))
+            }
         case .dict, .array:
             throw source.refusal(
                 .misfit(.other(tag.element.title)),

@@ -43,38 +43,36 @@ package struct SettingsFile: Sendable {
         let source = Source(file: file, bytes: bytes)
         let format = try SettingsFormat.recognised(in: source)
         try source.checkEncoding()
-        switch try format.find(path ?? format.defaultKey, in: source) {
-        case .value(let node): return node.number
-        case .missing: return nil
+        let found = try format.find(path ?? format.defaultKey, as: .number, in: source)
+        guard case .value(let node) = found, case .number(let number) = node.value else {
+            return nil
         }
+        return number
     }
 
     /// The number at `path`; nil where its last key is missing.
     package func value(at path: SettingPath) throws(SettingsError) -> UInt64? {
-        switch try format.find(path, in: source) {
-        case .value(let node): node.number
-        case .missing: nil
-        }
+        try Self.number(in: source.bytes, of: source.file, at: path)
     }
 
-    /// The change that sets `path` to `version`, checked against Foundation's own decoder.
+    /// The change that sets `path` to a value, checked against Foundation's own decoder.
     ///
-    /// The value keeps its type unless `type` says otherwise, and a missing last key is inserted.
-    /// A value that is right already is left as it is spelt.
+    /// A number keeps its type unless `type` says otherwise, a text is a string, and a missing last
+    /// key is inserted. A value that is right already is left as it is spelt.
     package func edit(
         _ path: SettingPath,
-        to version: UInt64,
+        to value: SettingValue,
         as type: ValueType?
     ) throws(SettingsError) -> Edit {
         let edit: Edit
         let newType: ValueType
-        switch try format.find(path, in: source) {
+        switch try format.find(path, as: value.kind, in: source) {
         case .value(let node):
             newType = type ?? node.type
-            edit = change(of: node, under: path, to: version, as: newType)
+            edit = change(of: node, under: path, to: value, as: newType)
         case .missing(let insertion):
-            newType = type ?? .integer
-            edit = addition(insertion, of: path, version: version, as: newType)
+            newType = type ?? (value.kind == .text ? .string : .integer)
+            edit = addition(insertion, of: path, value: value, as: newType)
         }
         if edit.changesFile {
             try Verification(source: source, format: format, path: path).check(edit, type: newType)
@@ -85,17 +83,19 @@ package struct SettingsFile: Sendable {
     private func change(
         of node: Node,
         under path: SettingPath,
-        to version: UInt64,
+        to value: SettingValue,
         as type: ValueType
     ) -> Edit {
-        let isSame = node.number == version && node.type == type
+        let isSame = node.value == value && node.type == type
         let range = node.type == type ? node.digits : node.whole
-        let text = node.type == type ? "\(version)" : format.spelling(of: version, as: type)
+        let text =
+            node.type == type
+            ? format.escaped("\(value)") : format.spelling(of: value, as: type)
         return Edit(
             of: source,
             key: path,
-            was: node.number,
-            now: version,
+            was: node.value,
+            now: value,
             replacing: range,
             with: isSame ? Array(source.bytes[range]) : Array(text.utf8)
         )
@@ -104,19 +104,36 @@ package struct SettingsFile: Sendable {
     private func addition(
         _ insertion: Insertion,
         of path: SettingPath,
-        version: UInt64,
+        value: SettingValue,
         as type: ValueType
     ) -> Edit {
         let key = format.spelling(ofKey: path.keys.last ?? "")
-        let value = format.spelling(of: version, as: type)
+        let text = format.spelling(of: value, as: type)
         return Edit(
             of: source,
             key: path,
             was: nil,
-            now: version,
+            now: value,
             replacing: insertion.range,
-            with: insertion.before + key.utf8 + insertion.between + value.utf8 + insertion.after
+            with: insertion.before + key.utf8 + insertion.between + text.utf8 + insertion.after
         )
+    }
+
+    /// The file as it will be with `edit`, for one more change of it; writing that writes both.
+    package func applying(_ edit: Edit) -> SettingsFile {
+        SettingsFile(
+            source: Source(file: source.file, bytes: edit.bytes),
+            format: format,
+            stamp: stamp,
+            target: target
+        )
+    }
+
+    private init(source: Source, format: SettingsFormat, stamp: FileStamp, target: String) {
+        self.source = source
+        self.format = format
+        self.stamp = stamp
+        self.target = target
     }
 
     /// Puts `edit` on the disk in one step; nothing is touched where it changes nothing.

@@ -14,24 +14,34 @@ enum SettingsFormat: Sendable {
     }
 
     /// Reads all of `source` and says where `path` leads.
-    func find(_ path: SettingPath, in source: Source) throws(SettingsError) -> Finding {
+    func find(
+        _ path: SettingPath,
+        as kind: SettingValue.Kind,
+        in source: Source
+    ) throws(SettingsError) -> Finding {
         switch self {
-        case .propertyList: try PropertyListScanner.find(path, in: source)
-        case .json: try JSONScanner.find(path, in: source)
+        case .propertyList: try PropertyListScanner.find(path, as: kind, in: source)
+        case .json: try JSONScanner.find(path, as: kind, in: source)
         }
     }
 
-    /// A number as a whole value.
-    func spelling(of version: UInt64, as type: ValueType) -> String {
-        switch (self, type) {
-        case (.propertyList, _): "<\(type.rawValue)>\(version)</\(type.rawValue)>"
-        case (.json, .integer): "\(version)"
-        case (.json, .string): "\"\(version)\""
+    /// A number or a text as a whole value.
+    func spelling(of value: SettingValue, as type: ValueType) -> String {
+        let text = escaped("\(value)")
+        return switch (self, type) {
+        case (.propertyList, _): "<\(type.rawValue)>\(text)</\(type.rawValue)>"
+        case (.json, .integer): text
+        case (.json, .string): "\"\(text)\""
         }
     }
 
     /// A key, as it is written before its value.
     func spelling(ofKey name: String) -> String {
+        self == .json ? "\"\(escaped(name))\"" : "<key>\(escaped(name))</key>"
+    }
+
+    /// A text, without its quotes or tags.
+    func escaped(_ name: String) -> String {
         var text = ""
         for character in name.unicodeScalars {
             switch (self, character) {
@@ -46,6 +56,6 @@ enum SettingsFormat: Sendable {
             default: text.unicodeScalars.append(character)
             }
         }
-        return self == .json ? "\"\(text)\"" : "<key>\(text)</key>"
+        return text
     }
 }

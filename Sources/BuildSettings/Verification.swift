@@ -21,7 +21,8 @@ struct Verification {
         let new = try decoded(edit.bytes, "Foundation could not read the file afterwards")
         let value: DecodedValue =
             switch type {
-            case .integer: .unsigned(edit.now)
+            case .integer:
+                if case .number(let number) = edit.now { .unsigned(number) } else { .null }
             case .string: .string("\(edit.now)")
             }
         guard new == old.setting(path.keys[...], to: value) else {

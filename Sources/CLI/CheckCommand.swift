@@ -5,13 +5,16 @@ extension Session {
     /// Holds the files against the number, and the number against what it should mean; writes
     /// nothing.
     func check(_ answer: Answer) throws -> ExitStatus {
-        let edits = try edits(to: answer.decision.version).map(\.edit)
+        let planned = try plannedEdits(for: answer)
+        let edits = planned.flatMap(\.edits)
         let isProblem = { (warning: Notice) in
             ["shared-number", "displaced"].contains(warning.code)
                 || (warning.code == "uncounted-change" && !invocation.allowsUncounted)
         }
         let problems =
-            edits.filter(\.changesFile).map(stale) + answer.warnings.filter(isProblem)
+            planned.map(\.number).filter(\.changesFile).map(stale)
+            + planned.compactMap(\.fingerprint).filter(\.changesFile).map(otherModel)
+            + answer.warnings.filter(isProblem)
             + (try releaseProblems(answer))
         let warnings = answer.warnings.filter { !isProblem($0) }
         if invocation.format == .json {
@@ -28,6 +31,15 @@ extension Session {
             }
         }
         return problems.isEmpty ? .done : .problems
+    }
+
+    private func otherModel(_ edit: Edit) -> Notice {
+        let found = edit.was.map { "is '\($0)'" } ?? "is missing"
+        return Notice(
+            code: "fingerprint",
+            message: "\(edit.file): \(edit.key) \(found), and the model is '\(edit.now)'",
+            hint: "schema-version write \(edit.file) with the same options mends it"
+        )
     }
 
     private func stale(_ edit: Edit) -> Notice {

@@ -39,6 +39,7 @@ struct Invocation: Sendable {
     /// Releases named one by one.
     var released: [ReleaseQuery.Named] = []
     var key: SettingPath?
+    var fingerprintKey: SettingPath?
     var type: ValueType?
     /// The version whose landing is asked for.
     var number: UInt64?

@@ -42,6 +42,19 @@ struct JSONReport: Encodable {
         }
     }
 
+    /// A number as a number, a fingerprint as a string.
+    private struct Value: Encodable {
+        let value: SettingValue
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch value {
+            case .number(let number): try container.encode(number)
+            case .text(let text): try container.encode(text)
+            }
+        }
+    }
+
     private struct Setting: Encodable {
         let edit: Edit
 
@@ -53,8 +66,8 @@ struct JSONReport: Encodable {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(edit.file, forKey: .file)
             try container.encode(edit.key, forKey: .key)
-            try container.encode(edit.was, forKey: .was)
-            try container.encode(edit.now, forKey: .now)
+            try container.encode(edit.was.map(Value.init(value:)), forKey: .was)
+            try container.encode(Value(value: edit.now), forKey: .now)
         }
     }
 

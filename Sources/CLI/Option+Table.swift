@@ -103,13 +103,16 @@ extension Option {
             summary: "where to write: schemaVersion, or a.b",
             commands: [.write, .check]
         ) { (invocation, value) throws(UsageError) in
-            guard let key = SettingPath(value) else {
-                throw UsageError(
-                    "option '--key' cannot read '\(value)'",
-                    hint: "a.b is b in the dictionary a; a dot inside a name is \\."
-                )
-            }
-            invocation.key = key
+            invocation.key = try key(value, of: "--key")
+        },
+        Option(
+            long: "fingerprint-key",
+            value: "KEY",
+            summary: "where to write the model's fingerprint too",
+            commands: [.write, .check],
+            goesWithRecipe: false
+        ) { (invocation, value) throws(UsageError) in
+            invocation.fingerprintKey = try key(value, of: "--fingerprint-key")
         },
         Option(
             long: "type",

@@ -1,3 +1,4 @@
+import BuildSettings
 import GitHistory
 import Versioning
 
@@ -31,6 +32,16 @@ extension Option {
             )
         }
         return Baseline(revision: String(value[..<equals]), version: version)
+    }
+
+    static func key(_ value: String, of option: String) throws(UsageError) -> SettingPath {
+        guard let key = SettingPath(value) else {
+            throw UsageError(
+                "option '\(option)' cannot read '\(value)'",
+                hint: "a.b is b in the dictionary a; a dot inside a name is \\."
+            )
+        }
+        return key
     }
 
     /// A release's revision, and the number behind an equals sign where there is one.

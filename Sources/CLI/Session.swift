@@ -43,19 +43,6 @@ struct Session {
 
     private func answer() throws -> Answer { try Answer(to: invocation, in: repository) }
 
-    /// The edits that bring every named file to the answer's number; nothing is written.
-    func edits(to version: UInt64) throws -> [(file: SettingsFile, edit: Edit)] {
-        var edits: [(file: SettingsFile, edit: Edit)] = []
-        for name in invocation.files {
-            let file = try SettingsFile(at: name, in: directory)
-            // A file named twice, or through a link as well, is edited once.
-            guard !edits.contains(where: { $0.file.target == file.target }) else { continue }
-            let key = invocation.key ?? file.defaultKey
-            edits.append((file, try file.edit(key, to: version, as: invocation.type)))
-        }
-        return edits
-    }
-
     /// Prints the warnings, where they are not part of a JSON report.
     func warn(_ warnings: [Notice]) {
         for warning in warnings { console.warn(warning) }

@@ -4,22 +4,23 @@ import Versioning
 extension Session {
     /// Writes the number into every file; all edits are worked out before the first is written.
     func write(_ answer: Answer) throws -> ExitStatus {
-        let edits = try edits(to: answer.decision.version)
+        let planned = try plannedEdits(for: answer)
         if !invocation.isDryRun {
-            for (file, edit) in edits { try file.write(edit) }
+            for edit in planned { try edit.write() }
         }
+        let edits = planned.flatMap(\.edits)
         if invocation.format == .json {
             console.json(
                 JSONReport(
                     answer: answer,
-                    settings: edits.map(\.edit),
+                    settings: edits,
                     warnings: answer.warnings
                 )
             )
             return .done
         }
         warn(answer.warnings)
-        for (_, edit) in edits { report(edit) }
+        for edit in edits { report(edit) }
         return .done
     }
 
@@ -29,7 +30,7 @@ extension Session {
             return
         }
         console.result(
-            "\(edit.file): \(edit.key) \(edit.was.map(String.init) ?? "(none)") -> \(edit.now)"
+            "\(edit.file): \(edit.key) \(edit.was?.description ?? "(none)") -> \(edit.now)"
         )
         guard invocation.isDryRun else { return }
         let lines = edit.changedLines

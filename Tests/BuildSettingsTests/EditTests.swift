@@ -46,11 +46,11 @@ import Testing
         for (name, text) in [("a.json", "{}"), ("a.plist", propertyList("<dict/>"))] {
             for type in ValueType.allCases {
                 let file = try folder.settings(name, text)
-                try file.write(try file.edit(key(), to: version, as: type))
+                try file.write(try file.edit(key(), to: .number(version), as: type))
                 let written = try SettingsFile(at: file.path)
                 #expect(try written.value(at: key()) == version)
-                #expect(try !written.edit(key(), to: version, as: type).changesFile)
-                #expect(try written.edit(key(), to: version, as: nil).changesFile == false)
+                #expect(try !written.edit(key(), to: .number(version), as: type).changesFile)
+                #expect(try written.edit(key(), to: .number(version), as: nil).changesFile == false)
             }
         }
     }

@@ -12,7 +12,7 @@ import Testing
         let path = key(document.path.joined(separator: "."))
         #expect(try file.value(at: path) == document.number, "seed \(seed)")
 
-        let edit = try file.edit(path, to: version, as: nil)
+        let edit = try file.edit(path, to: .number(version), as: nil)
         #expect(edit.range == document.digits, "seed \(seed)")
         #expect(edit.replacement == Array("\(version)".utf8), "seed \(seed)")
         var expected = document.bytes

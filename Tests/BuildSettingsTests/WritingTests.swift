@@ -14,7 +14,7 @@ import Testing
 
     private func write(_ version: UInt64, to path: String? = nil) throws {
         let file = try SettingsFile(at: path ?? self.path)
-        try file.write(try file.edit(key("k"), to: version, as: nil))
+        try file.write(try file.edit(key("k"), to: .number(version), as: nil))
     }
 
     @Test func `a symbolic link stays one and its target changes`() throws {

@@ -1,0 +1,50 @@
+import BuildSettings
+import GitHistory
+import Versioning
+
+/// What a run is to make of one settings file: the number, and the fingerprint where one is kept.
+struct PlannedEdit {
+    let file: SettingsFile
+    let number: Edit
+    /// Made on top of the number's.
+    let fingerprint: Edit?
+
+    /// The changes one by one, the number's first.
+    var edits: [Edit] { [number] + [fingerprint].compactMap(\.self) }
+
+    /// Writes the file, once for both.
+    func write() throws(SettingsError) {
+        if let fingerprint, fingerprint.changesFile {
+            try file.applying(number).write(fingerprint)
+        } else {
+            try file.write(number)
+        }
+    }
+}
+
+extension Session {
+    /// What every named file is to become; nothing is written.
+    func plannedEdits(for answer: Answer) throws -> [PlannedEdit] {
+        var planned: [PlannedEdit] = []
+        for name in invocation.files {
+            let file = try SettingsFile(at: name, in: directory)
+            // A file named twice, or through a link as well, is edited once.
+            guard !planned.contains(where: { $0.file.target == file.target }) else { continue }
+            planned.append(try plannedEdit(of: file, for: answer))
+        }
+        return planned
+    }
+
+    private func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {
+        let key = invocation.key ?? file.defaultKey
+        let version = SettingValue.number(answer.decision.version)
+        let number = try file.edit(key, to: version, as: invocation.type)
+        guard let fingerprintKey = invocation.fingerprintKey else {
+            return PlannedEdit(file: file, number: number, fingerprint: nil)
+        }
+        // A model that is not there has no id.
+        let fingerprint = SettingValue.text(answer.findings.fingerprint?.hex ?? "none")
+        let edit = try file.applying(number).edit(fingerprintKey, to: fingerprint, as: .string)
+        return PlannedEdit(file: file, number: number, fingerprint: edit)
+    }
+}
