@@ -1,6 +1,8 @@
 /// Why a settings file cannot be read, edited or written.
 package enum SettingsError: Error, Hashable, Sendable {
     case notFound(file: String)
+    /// For the caller, which knows the index: the file is not in it.
+    case notStaged(file: String)
     case unreadable(file: String, reason: String)
     case format(file: String, found: String)
     case syntax(file: String, place: Place, problem: String)
@@ -21,7 +23,7 @@ extension SettingsError {
     /// The stable name of the refusal.
     package var code: String {
         switch self {
-        case .notFound, .unreadable: "settings-not-found"
+        case .notFound, .notStaged, .unreadable: "settings-not-found"
         case .format: "settings-format"
         case .syntax, .unverified: "settings-syntax"
         case .duplicateKey: "settings-duplicate-key"
@@ -43,6 +45,8 @@ extension SettingsError: CustomStringConvertible {
         switch self {
         case .notFound(let file):
             "\(file): no such file"
+        case .notStaged(let file):
+            "\(file): is not staged"
         case .unreadable(let file, let reason):
             "\(file): cannot be read: \(reason)"
         case .format(let file, let found):
@@ -77,6 +81,8 @@ extension SettingsError: CustomStringConvertible {
         switch self {
         case .notFound:
             "check the path; it is relative to the directory the command starts in"
+        case .notStaged:
+            "stage it with git add, or leave out --staged"
         case .unreadable:
             "name a file that you may read"
         case .format:

@@ -2,7 +2,8 @@
 package struct SettingsFile: Sendable {
     let source: Source
     let format: SettingsFormat
-    let stamp: FileStamp
+    /// The state of the file on disk; nil for bytes from elsewhere, which are not written back.
+    let stamp: FileStamp?
     /// Where the file really is, all symbolic links followed.
     package let target: String
 
@@ -23,8 +24,20 @@ package struct SettingsFile: Sendable {
         let isRelative = path.utf8.first != UInt8(ascii: "/")
         let location = if let directory, isRelative { directory + "/" + path } else { path }
         target = try Self.resolved(location, shownAs: path)
-        (bytes, stamp) = try Self.read(target, shownAs: path)
+        let read = try Self.read(target, shownAs: path)
+        (bytes, stamp) = (read.0, read.1)
         source = Source(file: path, bytes: bytes)
+        format = try SettingsFormat.recognised(in: source)
+        try source.checkEncoding()
+        try source.checkConflictMarkers()
+    }
+
+    /// A settings file as it is somewhere else than on disk: to be held against a number, not to be
+    /// written.
+    package init(named name: String, bytes: [UInt8]) throws(SettingsError) {
+        target = name
+        stamp = nil
+        source = Source(file: name, bytes: bytes)
         format = try SettingsFormat.recognised(in: source)
         try source.checkEncoding()
         try source.checkConflictMarkers()
@@ -129,7 +142,7 @@ package struct SettingsFile: Sendable {
         )
     }
 
-    private init(source: Source, format: SettingsFormat, stamp: FileStamp, target: String) {
+    private init(source: Source, format: SettingsFormat, stamp: FileStamp?, target: String) {
         self.source = source
         self.format = format
         self.stamp = stamp
@@ -142,6 +155,7 @@ package struct SettingsFile: Sendable {
     /// file is there, whole.
     package func write(_ edit: Edit) throws(SettingsError) {
         guard edit.changesFile else { return }
+        guard let stamp else { preconditionFailure("these bytes are of no file on disk") }
         do throws(SystemError) {
             try AtomicWrite(target: target, stamp: stamp).replace(with: edit.bytes)
         } catch {

@@ -27,12 +27,23 @@ extension Session {
     func plannedEdits(for answer: Answer) throws -> [PlannedEdit] {
         var planned: [PlannedEdit] = []
         for name in invocation.files {
-            let file = try SettingsFile(at: name, in: directory)
+            let file = try settingsFile(named: name)
             // A file named twice, or through a link as well, is edited once.
             guard !planned.contains(where: { $0.file.target == file.target }) else { continue }
             planned.append(try plannedEdit(of: file, for: answer))
         }
         return planned
+    }
+
+    /// The file on disk; for `check --staged` as it is staged, which is what will be committed.
+    private func settingsFile(named name: String) throws -> SettingsFile {
+        guard invocation.command == .check, invocation.source == .index else {
+            return try SettingsFile(at: name, in: directory)
+        }
+        guard let bytes = try repository.stagedContent(of: name) else {
+            throw SettingsError.notStaged(file: name)
+        }
+        return try SettingsFile(named: name, bytes: bytes)
     }
 
     private func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {
