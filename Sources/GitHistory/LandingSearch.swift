@@ -45,10 +45,15 @@ final class LandingSearch {
         guard let moveSearch, let newer else { return false }
         var hasMoved = false
         for (index, entry) in newer.model.entries.enumerated() {
-            guard let entry, model.entries[index] == nil else { continue }
-            let origin = try moveSearch.origin(of: entry, from: commit.tree, to: newer.commit.tree)
-            guard let origin else { continue }
+            guard entry != nil, model.entries[index] == nil else { continue }
             let path = paths.included[index]
+            let met = moves.filter { $0.path == path }.map(\.from)
+            let origin = try moveSearch.origin(
+                of: paths.names(at: index) + met,
+                from: commit.tree,
+                to: newer.commit.tree
+            )
+            guard let origin else { continue }
             moves.append(ModelMove(path: path, from: origin, commit: newer.commit.id))
             reader.follow(origin, at: index)
             hasMoved = true

@@ -22,17 +22,24 @@ struct MoveSearch {
 
     /// The path that is gone in `newer` and held the same tree or file in `older`, or, for a
     /// directory, most of the same files.
+    ///
+    /// - Parameter names: what the model goes by; the first of them that `newer` has is looked for,
+    ///   whole, whatever is excluded of it.
     func origin(
-        of entry: TreeEntry,
+        of names: [ModelPath],
         from older: ObjectID,
         to newer: ObjectID
     ) throws(GitError) -> ModelPath? {
+        guard let entry = try entry(at: names, inTree: newer) else { return nil }
+        // There before as well, only excluded: nothing moved.
+        if try self.entry(at: names, inTree: older) != nil { return nil }
         let gone = try gone(from: older, to: newer, below: [])
             .filter { $0.entry.isDirectory == entry.isDirectory }
-        if let same = gone.first(where: { $0.entry.id == entry.id }) {
-            return ModelPath(components: same.path)
+        let same = gone.first { candidate in
+            candidate.entry.id == entry.id && isTelling(entry, at: candidate.path, for: names)
         }
-        guard entry.isDirectory else { return nil }
+        if let same { return ModelPath(components: same.path) }
+        guard entry.isDirectory, !gone.isEmpty else { return nil }
         let files = try files(in: entry.id)
         var best: (path: [[UInt8]], common: Int)?
         for candidate in gone {
@@ -44,6 +51,30 @@ struct MoveSearch {
             best = (candidate.path, common)
         }
         return best.map { ModelPath(components: $0.path) }
+    }
+
+    /// Whether equal content says that a file moved: two files of a few bytes are easily the same.
+    private func isTelling(
+        _ entry: TreeEntry,
+        at path: [[UInt8]],
+        for names: [ModelPath]
+    ) -> Bool {
+        entry.isDirectory || names.contains { $0.components.last == path.last }
+            || objects.size(of: entry.id) ?? .max > Self.fewBytes
+    }
+
+    private static let fewBytes = 64
+
+    private func entry(
+        at names: [ModelPath],
+        inTree tree: ObjectID
+    ) throws(GitError) -> TreeEntry? {
+        for name in names {
+            let path = ModelPaths([name], leavingOut: [])
+            let model = try ModelReader(of: path, in: objects).model(inTree: tree)
+            if let entry = model.entries[0] { return entry }
+        }
+        return nil
     }
 
     private func gone(

@@ -40,6 +40,19 @@ final class ObjectStore {
         return database.lend { unsafe git_odb_exists($0, &oid) } == 1
     }
 
+    /// The size of an object in bytes; nil where it is not in this clone.
+    func size(of id: ObjectID) -> Int? {
+        var size = 0
+        var type = GIT_OBJECT_INVALID
+        var oid = id.oid
+        let code = database.lend { unsafe git_odb_read_header(&size, &type, $0, &oid) }
+        guard code == 0 else {
+            git_error_clear()
+            return nil
+        }
+        return size
+    }
+
     /// Lends the bytes of one object, of which `kind` is known, to `body`.
     @safe
     func read<Result>(

@@ -19,11 +19,11 @@ extension Repository {
         let search = MoveSearch(objects: objects)
         var moves: [ModelMove] = []
         for (index, path) in paths.included.enumerated() {
-            guard before.entries[index] == nil, let entry = after.entries[index],
+            guard before.entries[index] == nil, after.entries[index] != nil,
                 // What base added since is not gone from head.
                 let ancestor = try mergeBase(of: tip, and: head),
                 let origin = try search.origin(
-                    of: entry,
+                    of: [path],
                     from: try graph.node(ancestor).tree,
                     to: newer
                 )

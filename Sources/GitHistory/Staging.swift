@@ -56,17 +56,18 @@ struct Staging {
 
     /// The files that the index does not have, each under the path it would be staged as.
     func additions(to entries: [IndexEntry]) throws(GitError) -> [FileTree.File] {
-        let names = Spellings(of: ignoresCase ? entries.map(\.path) : [])
+        var names = Spellings(of: ignoresCase ? entries.map(\.path) : [])
         let submodules = entries.filter(\.content.isSubmodule).map { $0.path + [Spellings.slash] }
-        var additions: [FileTree.File] = []
+        var additions: [[UInt8]: TreeEntry] = [:]
         for path in changes.untracked where !submodules.contains(where: path.starts(with:)) {
             let isNested = path.last == Spellings.slash
-            let name = names.spelling(of: isNested ? path.dropLast() : path)
+            let typed = isNested ? path.dropLast() : path
+            let name = ignoresCase ? names.spelling(of: typed) : typed
             if let name, let content = try content(at: path, replacing: nil) {
-                additions.append((name, content))
+                additions[name] = content
             }
         }
-        return additions
+        return additions.map { ($0.key, $0.value) }
     }
 }
 
@@ -76,27 +77,39 @@ private struct Spellings {
 
     private var files: Set<[UInt8]> = []
     private var folders: [[UInt8]: ArraySlice<UInt8>] = [:]
+    private var additions: [[UInt8]: [UInt8]] = [:]
 
     init(of paths: [[UInt8]]) {
         for path in paths {
             files.insert(Self.folded(path[...]))
-            for end in path.indices where path[end] == Self.slash {
-                folders[Self.folded(path[..<end])] = path[..<end]
-            }
+            learnFolders(of: path)
+        }
+    }
+
+    private mutating func learnFolders(of path: [UInt8]) {
+        for end in path.indices where path[end] == Self.slash {
+            let folder = path[..<end]
+            let key = Self.folded(folder)
+            if folders[key] == nil { folders[key] = folder }
         }
     }
 
     /// The path that a new file gets; nil where the index has the file itself.
     ///
-    /// Below the folders that the index has already, it is in their spelling.
-    func spelling(of path: [UInt8]) -> [UInt8]? {
+    /// Below the folders that the index has already, it is in their spelling, and of two new files
+    /// with one name the first says how it is spelt.
+    mutating func spelling(of path: [UInt8]) -> [UInt8]? {
         guard !files.contains(Self.folded(path[...])) else { return nil }
+        var name = path
         for end in path.indices.reversed() where path[end] == Self.slash {
-            if let folder = folders[Self.folded(path[..<end])] {
-                return Array(folder) + path[end...]
-            }
+            guard let folder = folders[Self.folded(path[..<end])] else { continue }
+            name = Array(folder) + path[end...]
+            break
         }
-        return path
+        let known = additions[Self.folded(name[...])] ?? name
+        additions[Self.folded(name[...])] = known
+        learnFolders(of: known)
+        return known
     }
 
     /// In small letters, ASCII alone, as git folds them.

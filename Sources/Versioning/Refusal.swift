@@ -16,7 +16,7 @@ package enum Refusal: Error, Hashable, Sendable {
         case .uncountedChange: "uncounted-change"
         case .beforeBaseline: "before-baseline"
         case .versionOutOfRange: "version-out-of-range"
-        case .versionNotFound: "version-not-found"
+        case .versionNotFound: "version-out-of-range"
         }
     }
 }

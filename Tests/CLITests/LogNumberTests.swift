@@ -29,7 +29,7 @@ import Testing
     ) throws {
         let app = try App.merged(2)
         let arguments = ["log", "--path", "Models", "--number", number]
-        let refused = expectRefusal("version-not-found", arguments, in: app.path)
+        let refused = expectRefusal("version-out-of-range", arguments, in: app.path)
         let id = try app.id(of: commit).prefix(10)
         #expect(
             refused.message
@@ -41,7 +41,7 @@ import Testing
         let app = try HistoryBuilder()
         try app.commit(["Models/User": "1"])
         let arguments = ["log", "--path", "Models", "--number", "1"]
-        let refused = expectRefusal("version-not-found", arguments, in: app.path)
+        let refused = expectRefusal("version-out-of-range", arguments, in: app.path)
         #expect(refused.message == "no landing made version 1, and none made any other")
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(made.json.keys == ["landings"])
         #expect(made.json["landings"].array.map { $0["version"].int } == [38])
         let before = ["log", "--path", "Models", "--baseline", "main~2=37", "--number", "2"]
-        let refused = expectRefusal("version-not-found", before, in: app.path)
+        let refused = expectRefusal("version-out-of-range", before, in: app.path)
         #expect(refused.message.contains("the nearest, 38, was"))
     }
 

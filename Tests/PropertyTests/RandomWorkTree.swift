@@ -19,45 +19,62 @@ final class RandomWorkTree {
         "ModelsExtra/User.swift",
     ]
 
+    /// Names that a disk without case has once only.
+    private static let variants = ["Models/old/Dog.swift", "models/User.swift"]
+
     init(seed: UInt64) throws {
         random = SplitMix64(seed: seed)
         app = try HistoryBuilder(workTree: true)
-        try app.commit([".gitignore": "*.log\nbuild/\n", "README": "an app"])
+        // From the start: whether a change of it makes git read a file again depends on the clock.
+        let attributes = random.pick(["", "*.swift text", "* text=auto", "* -text ident"])
+        try app.commit([".gitignore": "*.log\nbuild/\n", ".gitattributes": attributes])
+        story.append(attributes)
         try app.commit(["Models/User.swift": "1\n", "Models/Old/Cat.swift": "a\nb\n"])
-        let settings = ["core.autocrlf=true", "core.autocrlf=input", "core.fileMode=false"]
+        let settings = [
+            "core.autocrlf=true", "core.autocrlf=input", "core.fileMode=false",
+            "core.ignoreCase=true",
+        ]
         for setting in settings where random.chance(20) {
             let words = setting.split(separator: "=").map(String.init)
             try git("config", words[0], words[1])
             story.append(setting)
         }
         try app.branch("feature")
+        if random.chance(20) { try beginMerge() }
         for _ in 0...random.below(12) { try step() }
     }
 
-    /// What `git write-tree` gives of the model as it is staged; nil where there is none.
-    func stagedModel(environment: [String: String] = [:]) throws -> String? {
-        let tree = try git("write-tree", environment: environment).text
+    /// Leaves a merge with a conflict in one file, and a change of another.
+    private func beginMerge() throws {
+        try app.commit(
+            ["Models/User.swift": "theirs\n", "Models/Old/Dog.swift": "1\n"],
+            on: "main"
+        )
+        try app.checkout("feature")
+        try app.commit(["Models/User.swift": random.chance(30) ? nil : "ours\n"])
+        try told(["merge", "main"])
+    }
+
+    /// What `git write-tree` gives of the model as it is staged; nil where there is none,
+    /// or a conflict.
+    func stagedModel() throws -> String? {
+        let unmerged = try git("ls-files", "--unmerged")
+        guard unmerged.lines.isEmpty else { return nil }
+        let tree = try git("write-tree").text
         let model = try git("rev-parse", "--verify", "-q", "\(tree):Models", accepting: [0, 1])
         return model.status == 0 ? model.text : nil
     }
 
-    /// The same after `git add --all`, on a copy of the index that is as old as the index.
+    /// The same after `git add --all`, which is done here and now.
     func modelOnDisk() throws -> String? {
-        let copy = "\(app.path)/.git/copy of the index"
-        let index = "\(app.path)/.git/index"
-        try? FileManager.default.removeItem(atPath: copy)
-        try FileManager.default.copyItem(atPath: index, toPath: copy)
-        let time = try FileManager.default.attributesOfItem(atPath: index)[.modificationDate]
-        let attributes = time.map { [FileAttributeKey.modificationDate: $0] } ?? [:]
-        try FileManager.default.setAttributes(attributes, ofItemAtPath: copy)
-        let environment = ["GIT_INDEX_FILE": copy]
         // Git says so where no file fits the pathspec, or only such that are kept back from it.
-        try git("add", "--all", "--", "Models", environment: environment, accepting: [0, 1, 128])
-        return try stagedModel(environment: environment)
+        try git("add", "--all", "--", "Models", accepting: [0, 1, 128])
+        return try stagedModel()
     }
 
     private func step() throws {
-        let file = random.pick(Self.files)
+        let hasCase = !story.contains("core.ignoreCase=true")
+        let file = random.pick(Self.files + (hasCase ? Self.variants : []))
         switch random.below(100) {
         case ..<30: try write(content(), file)
         case ..<38: try remove(file)
@@ -71,11 +88,6 @@ final class RandomWorkTree {
         case ..<84: try told(["update-index", "--assume-unchanged", "--", file])
         case ..<88: try told(["update-index", "--skip-worktree", "--", file])
         case ..<92: try told(["update-index", "--chmod=+x", "--", file])
-        case ..<96:
-            try write(
-                random.pick(["*.swift text", "* text=auto", "* -text ident"]),
-                ".gitattributes"
-            )
         default: try write(random.pick(["Old/", "!trace.log", "*"]), "Models/.gitignore")
         }
     }

@@ -31,7 +31,7 @@ import Testing
 
     /// The fingerprint of the model, or the refusal in its place.
     private func model(of work: RandomWorkTree, _ option: String) -> String? {
-        let words = ["--path", "Models", "--format", "json", option]
+        let words = ["--path", "Models", "--format", "json", "--merge-method", "squash", option]
         let outcome = schemaVersion(words, in: work.app.path)
         return outcome.refusal ?? outcome.json["fingerprint"].string
     }

@@ -26,29 +26,4 @@ import Versioning
         #expect(without.version == 0)
         #expect(without.adds == 0)
     }
-
-    @Test func `under rebase the commit to come adds one to those that are pending`() throws {
-        let history = History(
-            base: Base(name: "main", commit: Drawing.commit(1)),
-            head: Drawing.id(1000),
-            headModel: Drawing.model(4),
-            line: Drawing("o1 o2").line(),
-            branchPoint: nil,
-            pendingCommits: 1,
-            landingCommits: 2
-        )
-        let standing = Standing.pending(result: Drawing.model(4))
-        let rebased = try decide(
-            history,
-            standing: standing,
-            by: CountingRule(mergeMethod: .rebase)
-        )
-        #expect(rebased.adds == 2)
-        let squashed = try decide(
-            history,
-            standing: standing,
-            by: CountingRule(mergeMethod: .squash)
-        )
-        #expect(squashed.adds == 1)
-    }
 }
