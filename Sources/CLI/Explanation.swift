@@ -35,7 +35,7 @@ struct Explanation {
 
     private var baseReason: String {
         let reason = answer.findings.choice.reason.text
-        return answer.findings.choice.isHead ? "\(reason); it is checked out: head is base" : reason
+        return answer.findings.choice.isHead ? "\(reason); head is base" : reason
     }
 
     /// What is numbered: a commit, and what would be committed on top of it.

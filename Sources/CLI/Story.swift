@@ -29,8 +29,10 @@ struct Story {
         }
     }
 
-    /// The lines as they are printed. Whatever came from the repository has lost its control
-    /// characters by now, so the only ones are the style's.
+    /// The lines as they are printed.
+    ///
+    /// Whatever came from the repository has lost its control characters by now, so the only ones
+    /// are the style's.
     func rendered(in style: Style) -> [String] {
         lines.map { line in
             let gap = String(repeating: " ", count: Self.labelWidth - line.label.count)

@@ -32,8 +32,8 @@ struct HeadSide {
             return try Arrivals(of: branch, on: line, positions: positions, in: graph)
         }
         let own = try arrivals(of: [head])
-        mergeBases = try merging.isEmpty
-            ? own.mergeBases(at: 0) : arrivals(of: [head] + merging).mergeBases(at: 0)
+        let all = merging.isEmpty ? own : try arrivals(of: [head] + merging)
+        mergeBases = all.mergeBases(at: 0)
         let commits = try own.unlandedCommits()
         isContained = commits.isEmpty
         modelCommits = try PendingCommits(
