@@ -75,7 +75,12 @@ extension PendingStory {
 extension RecipeRange {
     fileprivate var sentence: String {
         guard let latestMerge else { return "nothing: head has no merge to count from" }
-        let touches = commits == 1 ? "1 commit touches" : "\(commits) commits touch"
+        let touches =
+            switch commits {
+            case 0: "nothing: no commit touches"
+            case 1: "1 commit touches"
+            default: "\(commits) commits touch"
+            }
         return "\(touches) the model since \(latestMerge.abbreviated), the latest merge"
     }
 }

@@ -41,6 +41,33 @@ import Testing
         #expect(said["files"] == "A Models/Tag")
     }
 
+    @Test func `of several paths, without what is excluded`() throws {
+        let app = try App.merged(1)
+        try app.branch("feature")
+        try app.commit(["Models/A.gen": "1", "Models/B": "1", "queries": "1"], "add")
+        try app.commit(["Models/A.gen": "2"], "generate")
+        let said = try explain(in: app, ["--path", "queries", "--exclude", "**/*.gen"])
+        #expect(said["files"] == "A Models/B\nA queries")
+        #expect(said["commits"].hasSuffix(" add"))
+        #expect(said["commits"].split(separator: "\n").count == 1)
+    }
+
+    @Test func `two merge bases make the story no other`() throws {
+        let app = try App.merged(1)
+        try app.branch("feature")
+        try app.commit(["Models/Order": "1"], "add orders")
+        try app.commit(["Models/Tag": "1"], "push tags", on: "main")
+        let main = try app.id(of: "main")
+        try app.merge("feature", into: "main")
+        try app.git("branch", "--quiet", "old-main", main)
+        try app.merge("old-main", into: "feature")
+        try app.commit(["Models/Note": "1"], "add notes")
+        let said = try explain(in: app, ["--merge-method", "squash"])
+        #expect(said["files"] == "A Models/Note")
+        #expect(said["commits"].hasSuffix(" add notes"))
+        #expect(said["commits"].split(separator: "\n").count == 1)
+    }
+
     @Test func `a change that is taken back`() throws {
         let app = try App.merged(2)
         try app.branch("feature")

@@ -70,6 +70,8 @@ import Testing
     @Test func `the recipe`() throws {
         let app = try App.merged(2)
         let merge = try short("main", in: app)
+        let none = try explain(in: app, ["--formula", "recipe"])
+        #expect(none["pending"].hasPrefix("nothing: no commit touches the model since \(merge)"))
         try app.branch("feature")
         try app.commit(["Models/Order": "1"])
         let said = try explain(in: app, ["--formula", "recipe"])
