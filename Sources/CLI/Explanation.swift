@@ -1,37 +1,31 @@
 import GitHistory
 import Versioning
 
-/// The story of one number, in lines of a label and a sentence.
+/// The story of one number: what was counted, from where, and what head adds to it.
 struct Explanation {
-    private(set) var lines: [String] = []
+    private(set) var story = Story()
     private let answer: Answer
     private let repository: Repository
 
     /// How many of the newest landings are listed.
     private static let listed = 3
 
-    init(of answer: Answer, in repository: Repository) throws {
+    init(of answer: Answer, to invocation: Invocation, in repository: Repository) throws {
         self.answer = answer
         self.repository = repository
-        let history = answer.findings.history
-        add("version", ["\(answer.decision.version) = \(sum)"])
-        add("base", ["\(history.base.name)\(baseTip), \(baseReason)"])
-        add("head", try head)
-        add("branch point", [branchPoint])
-        add("landings", counts)
-        var newest: [String] = []
-        for landing in newestLandings {
-            newest.append("\(landing.commit.abbreviated) \(try subject(of: landing.commit))")
-        }
-        add("the newest", newest)
-        add("pending", pending)
-    }
-
-    /// Adds lines of text, the first of them behind a label.
-    private mutating func add(_ label: String, _ texts: [String]) {
-        for (index, text) in texts.enumerated() {
-            let start = index == 0 ? label : ""
-            lines.append(start + String(repeating: " ", count: 14 - start.count) + text)
+        story.add("version", ["\(answer.decision.version) = \(sum)"])
+        story.add("base", ["\(answer.findings.history.base.name)\(baseTip), \(baseReason)"])
+        story.list("head", try head)
+        story.add("branch point", [branchPoint])
+        story.add("landings", counts)
+        story.list("the newest", try newestLandings.map(title))
+        let pending = try PendingExplanation(of: answer, to: invocation, in: repository)
+        story.add("pending", pending.sentences)
+        story.list("files", pending.files)
+        story.list("commits", try pending.commits.shown(5, as: title))
+        for warning in answer.warnings {
+            story.add("warning", ["\(warning.message) [\(warning.code)]"], as: .warning)
+            story.add("fix", [warning.hint])
         }
     }
 
@@ -39,31 +33,18 @@ struct Explanation {
         answer.findings.history.base.commit.map { " at \($0.abbreviated)" } ?? ", no commit yet"
     }
 
+    private var baseReason: String {
+        let reason = answer.findings.choice.reason.text
+        return answer.findings.choice.isHead ? "\(reason); head is base" : reason
+    }
+
     /// What is numbered: a commit, and what would be committed on top of it.
     private var head: [String] {
         get throws {
-            let commit = answer.findings.history.head
-            let head = try commit.map { "\($0.abbreviated) \(try subject(of: $0))" }
-            return [head ?? "no commit yet", uncommitted].compactMap(\.self)
+            let commit = try answer.findings.history.head.map(title) ?? "no commit yet"
+            let source = answer.findings.source
+            return source == .head ? [commit] : [commit, "and \(source.text)"]
         }
-    }
-
-    private var uncommitted: String? {
-        answer.findings.source == .head ? nil : "and \(numbered)"
-    }
-
-    /// Whose model is numbered.
-    private var numbered: String {
-        switch answer.findings.source {
-        case .head: "head"
-        case .index: "what is staged"
-        case .worktree: "what is on disk"
-        }
-    }
-
-    private func subject(of commit: ObjectID) throws -> String {
-        let subject = try repository.subject(of: commit)
-        return subject.count > 70 ? subject.prefix(69) + "…" : subject
     }
 
     private var sum: String {
@@ -77,40 +58,24 @@ struct Explanation {
         return parts.compactMap(\.self).joined(separator: " + ")
     }
 
-    private var baseReason: String {
-        if answer.findings.choice.isHead { return "the branch that is checked out: head is base" }
-        return switch answer.findings.choice.reason {
-        case .named(let name): "asked for as '\(name)'"
-        case .nearest(let lines): "of \(counted(lines, "line")) the one that head belongs to"
-        case .remoteDefault(let remote): "the default branch of '\(remote)'"
-        case .usualName: "the only branch with a usual name"
-        case .onlyBranch: "the only branch"
-        }
-    }
-
     private var branchPoint: String {
         guard let point = answer.findings.history.branchPoint else { return "none on base's line" }
-        return switch point.distance {
-        case 0: "\(point.commit.abbreviated), base itself"
-        case 1: "\(point.commit.abbreviated), 1 commit before base"
-        default: "\(point.commit.abbreviated), \(point.distance) commits before base"
-        }
+        let distance = counted(point.distance, "commit") + " before base"
+        return "\(point.commit.abbreviated), \(point.distance == 0 ? "base itself" : distance)"
     }
 
-    /// The landings up to the commit that the number is counted at.
-    private var landings: ArraySlice<Landing> {
+    /// The newest landings that count up to the commit that the number is counted at.
+    private var newestLandings: [ObjectID] {
         let line = answer.findings.history.line
-        guard case .landing(.settled(let position)) = answer.findings.evidence else {
-            return line.landings[...]
+        var landings = line.landings[...]
+        if case .landing(.settled(let position)) = answer.findings.evidence {
+            landings = line.landings(upTo: position.distance)
         }
-        return line.landings(upTo: position.distance)
+        let counting = landings.lazy.filter(answer.rule.mergeMethod.counts)
+        return counting.prefix(Self.listed).map(\.commit)
     }
 
-    private var newestLandings: some Sequence<Landing> {
-        landings.lazy.filter(answer.rule.mergeMethod.counts).prefix(Self.listed)
-    }
-
-    /// What was counted, up to which commit; a label and one or two lines.
+    /// What was counted, up to which commit.
     private var counts: [String] {
         let landed = answer.decision.landed - answer.rule.startingVersion
         let kind = answer.rule.mergeMethod == .merge ? "merge commit" : "commit"
@@ -122,37 +87,20 @@ struct Explanation {
         ].compactMap(\.self)
     }
 
-    private var pending: [String] {
-        let commits = answer.findings.history.pendingCommits
-        let changes = commits == 1 ? "1 commit changes it" : "\(commits) commits change it"
-        switch answer.findings.evidence {
-        case .recipe(let range):
-            guard let merge = range.latestMerge else {
-                return ["nothing: head has no merge to count from"]
-            }
-            return [
-                "\(range.commits) commits touch the model since \(merge.abbreviated), the latest merge"
-            ]
-        case .landing(.first):
-            return answer.decision.adds > 0
-                ? ["the first commit has the model: the first number"]
-                : ["nothing: there is no model in what will be the first commit"]
-        case .landing(.pending) where answer.findings.source != .head:
-            return ["landing \(numbered) changes base's model: the next number"]
-        case .landing(.pending):
-            return ["landing head changes base's model (\(changes)): the next number"]
-        case .landing(.replayed(let replay)):
-            return [
-                "replayed on base one by one, \(counted(replay.changes, "commit")) would change the"
-                    + " model, a number each"
-            ]
-        case .landing(.settled(let position)) where commits > 0:
-            return [
-                "nothing: \(changes), but base has it, or it was taken back",
-                "the number is that of \(position.commit.abbreviated)",
-            ]
-        case .landing:
-            return ["nothing: \(numbered) leaves the model as it is"]
+    /// A commit as a person knows it.
+    private func title(of commit: ObjectID) throws -> String {
+        "\(commit.abbreviated) \(try repository.subject(of: commit))"
+    }
+}
+
+extension BaseChoice.Reason {
+    fileprivate var text: String {
+        switch self {
+        case .named(let name): "asked for as '\(name)'"
+        case .nearest(let lines): "of \(counted(lines, "line")) the one that head belongs to"
+        case .remoteDefault(let remote): "the default branch of '\(remote)'"
+        case .usualName: "the only branch with a usual name"
+        case .onlyBranch: "the only branch"
         }
     }
 }

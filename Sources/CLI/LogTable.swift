@@ -20,7 +20,7 @@ struct LogTable {
             let day = days[index] + Self.padding(days[index], to: dayWidth)
             let start = "\(version)  \(entry.commit.id.abbreviated)  \(day)  "
             let subject = cut(
-                entry.mark + Self.visible(entry.commit.subject),
+                entry.mark + visible(entry.commit.subject),
                 to: max(columns - start.count, Self.narrowest)
             )
             return subject.isEmpty ? String(start.dropLast(2)) : start + subject
@@ -29,11 +29,6 @@ struct LogTable {
 
     private static func padding(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: width - text.count)
-    }
-
-    /// As it will be printed, so that it can be measured; a tab would break the columns.
-    private static func visible(_ subject: String) -> String {
-        Console.printable(subject.split(separator: "\t").joined(separator: " "))
     }
 }
 

@@ -11,6 +11,30 @@ func cut(_ text: String, to columns: Int) -> String {
     return text
 }
 
+/// The text in lines of at most `columns`, broken at spaces; a word that is longer is cut.
+func wrap(_ text: String, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var used = 0
+    for word in text.split(separator: " ") {
+        let word = cut(String(word), to: columns)
+        let needed = word.reduce(0) { $0 + width(of: $1) }
+        if lines.isEmpty || used + 1 + needed > columns {
+            lines.append(word)
+            used = needed
+        } else {
+            lines[lines.count - 1] += " " + word
+            used += 1 + needed
+        }
+    }
+    return lines
+}
+
+/// A name or a subject as it will be printed, so that it can be measured; a tab would break the
+/// columns.
+func visible(_ text: String) -> String {
+    Console.printable(text.split(separator: "\t").joined(separator: " "))
+}
+
 /// How many columns a character takes: two for the wide ones of East Asia and for most emoji
 /// (Unicode's annex 11), one for all others.
 func width(of character: Character) -> Int {

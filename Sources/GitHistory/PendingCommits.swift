@@ -35,6 +35,17 @@ struct PendingCommits {
         return count
     }
 
+    /// Those that change the model, newest first, as `git log --topo-order` lists them.
+    func changingModel() throws(GitError) -> [ObjectID] {
+        var changing: [ObjectID] = []
+        for id in inOrder().reversed() {
+            guard let commit = commits[id], commit.parents.count < 2 else { continue }
+            let (before, after) = try models(of: commit)
+            if before != after { changing.append(id) }
+        }
+        return changing
+    }
+
     /// Replays them on `base` in order, in memory, as `git rebase` picks them.
     ///
     /// One that base has a copy of is left out, as git leaves it out. A commit that does not apply

@@ -21,7 +21,9 @@ import Testing
                 \(newest[2]) merge change-2
                 """
         )
-        #expect(said["pending"] == "nothing: head leaves the model as it is")
+        #expect(said["pending"] == "nothing: base contains head")
+        #expect(said["files"].isEmpty)
+        #expect(said["commits"].isEmpty)
     }
 
     @Test func `a pending branch`() throws {
@@ -51,7 +53,8 @@ import Testing
         #expect(said["version"] == "2 = 2 landed")
         #expect(said["branch point"] == "\(try short("main~2", in: app)), 2 commits before base")
         #expect(said["landings"].contains(try short("main~2", in: app)))
-        #expect(said["pending"] == "nothing: head leaves the model as it is")
+        let number = "the number is that of \(try short("main~2", in: app))"
+        #expect(said["pending"] == "nothing: head leaves the model as it is\n\(number)")
     }
 
     @Test func `a branch that landed names the commit whose number it has`() throws {
@@ -60,23 +63,15 @@ import Testing
         let said = try explain(in: app)
         #expect(said["version"] == "2 = 2 landed")
         #expect(said["landings"].contains("up to \(try short("main~1", in: app))"))
-    }
-
-    @Test func `a change that is taken back`() throws {
-        let app = try App.merged(2)
-        try app.branch("feature")
-        try app.commit(["Models/Order": "1"])
-        try app.revert("feature")
-        let said = try explain(in: app)
-        #expect(said["version"] == "2 = 2 landed")
-        #expect(said["pending"].contains("2 commits change it"))
-        #expect(said["pending"].contains("taken back"))
-        #expect(said["pending"].contains(try short("main", in: app)))
+        #expect(said["pending"].hasPrefix("nothing: base contains head\n"))
+        #expect(said["pending"].contains(try short("main~1", in: app)))
     }
 
     @Test func `the recipe`() throws {
         let app = try App.merged(2)
         let merge = try short("main", in: app)
+        let none = try explain(in: app, ["--formula", "recipe"])
+        #expect(none["pending"].hasPrefix("nothing: no commit touches the model since \(merge)"))
         try app.branch("feature")
         try app.commit(["Models/Order": "1"])
         let said = try explain(in: app, ["--formula", "recipe"])
@@ -91,6 +86,7 @@ import Testing
         let said = try explain(in: app, ["--formula", "recipe"])
         #expect(said["version"] == "0 = 0 landed")
         #expect(said["pending"].contains("no merge"))
+        #expect(said["files"].isEmpty)
     }
 
     @Test func `a baseline and uncounted landings`() throws {
@@ -107,13 +103,14 @@ import Testing
         #expect(try explain(in: app, ["--base", "main"])["base"].contains("'main'"))
     }
 
-    @Test func `warnings follow on standard error`() throws {
+    @Test func `warnings end the story, each with its fix, and are not told twice`() throws {
         let app = try App.withBranchBehindMain()
         let outcome = schemaVersion("explain", "--path", "Models", in: app.path)
-        #expect(outcome.diagnostics.contains("[shared-number]"))
-    }
-
-    private func short(_ revision: String, in app: HistoryBuilder) throws -> String {
-        String(try app.id(of: revision).prefix(10))
+        #expect(outcome.diagnostics.isEmpty)
+        let said = Explained(lines: outcome.lines)
+        #expect(said["warning"].hasPrefix("number 3 belongs to a schema that this head"))
+        #expect(said["warning"].hasSuffix("[shared-number]"))
+        #expect(said["fix"] == "update from main before you hand out this build")
+        #expect(outcome.lines.last?.hasPrefix("fix") == true)
     }
 }

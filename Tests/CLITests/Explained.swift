@@ -20,3 +20,8 @@ func explain(in app: HistoryBuilder, _ options: [String] = []) throws -> Explain
     try #require(outcome.status == .done, "\(outcome)")
     return Explained(lines: outcome.lines)
 }
+
+/// A commit's id as an explanation has it.
+func short(_ revision: String, in app: HistoryBuilder) throws -> String {
+    String(try app.id(of: revision).prefix(10))
+}
