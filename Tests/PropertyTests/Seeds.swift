@@ -12,6 +12,10 @@ enum Seeds {
     /// Every tenth seed, for what is slow.
     static let few = all.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
 
+    static func every(_ step: Int) -> [UInt64] {
+        all.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    }
+
     private static func number(_ variable: String) -> UInt64? {
         ProcessInfo.processInfo.environment[variable].flatMap(UInt64.init)
     }
