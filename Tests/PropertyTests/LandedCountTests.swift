@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct LandedCountTests {
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.early)
     func `every commit of main has the landings that git log counts`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         let findings = try findings(history, method: "squash", merges: false)
         #expect(findings.isEmpty, "\(findings)\n\(history.story(of: history.paths))")
     }
 
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.late)
     func `every commit of main has the merges that git log counts`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         let findings = try findings(history, method: "merge", merges: true)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PendingCommitTests {
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.late)
     func `the pending commits are those that git rev-list counts`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         var findings = Findings()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RebaseTests {
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.early)
     func `a branch has the number that main has once git has rebased it`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         let folder = try TemporaryFolder(small: true)

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     SCHEMA_VERSION_FIRST_SEED=5000 SCHEMA_VERSION_SEEDS=1000 swift test --filter PropertyTests
 ///
-/// By default a property that takes long gets one half of them; those that are asked for, each
-/// property gets all.
+/// By default many a property gets only one half of them, early or late, which leaves time for more
+/// histories in total; of those that the environment asks for each property gets all.
 enum Seeds {
     static let all: [UInt64] = {
         let first = number("SCHEMA_VERSION_FIRST_SEED") ?? 1

@@ -4,7 +4,7 @@ import Testing
 
 /// Two models under one number: refused where both are main's, warned of where one is the head's.
 @Suite struct SharedNumberTests {
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.early)
     func `a number is refused where main's last counted model is another`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         let trees = try history.git.trees()
@@ -27,7 +27,7 @@ import Testing
         #expect(findings.isEmpty, "\(findings)\n\(history.story(of: history.paths))")
     }
 
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.late)
     func `a head is warned when its number is another model's`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         let trees = try history.git.trees()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StagedTests {
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.late)
     func `what is staged has the number that its commit will have`(seed: UInt64) throws {
         let history = try RandomHistory(seed: seed)
         let desk = try Desk(in: history)

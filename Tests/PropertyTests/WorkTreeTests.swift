@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct WorkTreeTests {
-    @Test(arguments: Seeds.all)
+    @Test(arguments: Seeds.early)
     func `the staged model and the one on disk are those that git would commit`(
         seed: UInt64
     ) throws {
