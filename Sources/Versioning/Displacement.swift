@@ -23,12 +23,13 @@ extension CountingRule {
         in history: History,
         upTo distance: Int
     ) throws(Refusal) -> Caution? {
+        var highest: (merge: ObjectID, old: UInt64)?
         for displacement in history.displacements where displacement.merge.distance >= distance {
             let old = try landed(on: displacement.oldLine, besides: history.line)
             let isSameSchema = model == displacement.oldLine.model
             guard version < old || (version == old && !isSameSchema) else { continue }
-            return .displaced(by: displacement.merge.commit, version: version, old: old)
+            if old > highest?.old ?? 0 { highest = (displacement.merge.commit, old) }
         }
-        return nil
+        return highest.map { .displaced(by: $0.merge, version: version, old: $0.old) }
     }
 }

@@ -33,12 +33,7 @@ import Testing
             }
             try main.step()
         }
-        // A foxtrot that a later one put aside is not asked what it put aside itself.
-        withKnownIssue(isIntermittent: true) {
-            #expect(findings.isEmpty, "\(findings)\n\(history.story(of: history.paths))")
-        } when: {
-            main.hasBuriedFoxtrot
-        }
+        #expect(findings.isEmpty, "\(findings)\n\(history.story(of: history.paths))")
     }
 }
 
@@ -64,14 +59,10 @@ extension RandomHistory {
 private struct PulledMain {
     /// What was done to it, for the message of a failed expectation.
     private(set) var steps: [String] = []
-    /// Whether a foxtrot is on main's old line only, which a later one put aside.
-    private(set) var hasBuriedFoxtrot = false
     private let history: RandomHistory
     private var random: SplitMix64
     /// Where it was, oldest first; each contains those before it.
     private var tips: [String]
-    /// The place of the newest foxtrot among them.
-    private var foxtrot = 0
 
     init(of history: RandomHistory) {
         self.history = history
@@ -105,8 +96,6 @@ private struct PulledMain {
             let words = ["commit-tree", merge.lines[0], "-p", local, "-p", tip, "-m", title]
             next = try git.run(words).text
             steps.append("a foxtrot on \(tips[start])")
-            hasBuriedFoxtrot = hasBuriedFoxtrot || start < foxtrot
-            foxtrot = tips.count
         }
         tips.append(next)
         try git.run(["update-ref", "refs/heads/\(history.main)", next])

@@ -9,15 +9,20 @@ final class CommitGraph {
         let parents: [ObjectID]
         /// Committer's time as git reads it, in seconds since 1970.
         let time: UInt64
+        /// By git's own message, it merged base into what became base: a foxtrot.
+        let mergesBase: Bool
         /// The clone leaves this commit's parents out.
         let isCutOff: Bool
     }
 
     private let repository: Repository
+    private let titles: MergeTitles
     private var nodes: [ObjectID: Node] = [:]
 
-    init(of repository: Repository) {
+    /// - Parameter titles: what tells a foxtrot; without them none is told.
+    init(of repository: Repository, titles: MergeTitles = MergeTitles(of: [])) {
         self.repository = repository
+        self.titles = titles
     }
 
     /// The commit as git sees it in this clone: one at a shallow boundary has no parents.
@@ -32,6 +37,7 @@ final class CommitGraph {
                 tree: raw.tree,
                 parents: isShallow ? [] : parents,
                 time: raw.committerTime,
+                mergesBase: unsafe parents.count > 1 && titles.begin(messageOf: bytes),
                 isCutOff: isShallow && !parents.isEmpty
             )
         }

@@ -23,7 +23,7 @@ struct FirstParentLine {
     }
 
     private(set) var commits: [LineCommit] = []
-    private let mergeTitles: MergeTitles
+    let mergeTitles: MergeTitles
     private(set) var end = End.root
     /// The distance of the baseline, where the walk met it.
     private(set) var baselineDistance: Int?

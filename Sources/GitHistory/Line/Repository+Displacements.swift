@@ -8,18 +8,21 @@ extension Repository {
     ) throws(GitError) -> [Displacement] {
         let foxtrots = line.commits.indices.filter { line.commits[$0].mergesBase }
         guard !foxtrots.isEmpty else { return [] }
-        let graph = CommitGraph(of: self)
+        let graph = CommitGraph(of: self, titles: line.mergeTitles)
         let sides = SideLines(beside: line, paths: paths, graph: graph, in: self)
         var displacements: [Displacement] = []
         for distance in foxtrots {
             let commit = line.commits[distance].id
-            guard let oldTip = try graph.node(commit).parents.dropFirst().first else { continue }
-            displacements.append(
-                Displacement(
-                    merge: LinePosition(commit: commit, distance: distance),
-                    oldLine: try sides.line(of: oldTip)
-                )
-            )
+            let merge = LinePosition(commit: commit, distance: distance)
+            // The old line may have put a still older one aside.
+            var oldTips = Array(try graph.node(commit).parents.dropFirst().prefix(1))
+            var seen: Set<ObjectID> = []
+            while let oldTip = oldTips.popLast() {
+                guard seen.insert(oldTip).inserted else { continue }
+                let (oldLine, older) = try sides.follow(oldTip)
+                displacements.append(Displacement(merge: merge, oldLine: oldLine))
+                oldTips += older
+            }
         }
         return displacements
     }

@@ -19,7 +19,13 @@ struct SideLines {
 
     /// The line of `tip`; without landings of its own where it is on base's line.
     func line(of tip: ObjectID) throws(GitError) -> SideLine {
+        try follow(tip).line
+    }
+
+    /// The line of `tip`, and the tips of older lines that foxtrots on it put aside.
+    func follow(_ tip: ObjectID) throws(GitError) -> (line: SideLine, oldTips: [ObjectID]) {
         var landings: [Landing] = []
+        var oldTips: [ObjectID] = []
         var next: ObjectID? = tip
         while let id = next, positions[id] == nil {
             let node = try graph.wholeNode(id)
@@ -34,13 +40,15 @@ struct SideLines {
                     )
                 )
             }
+            if node.mergesBase { oldTips += node.parents.dropFirst().prefix(1) }
             next = node.parents.first
         }
-        return SideLine(
+        let line = SideLine(
             tip: tip,
             model: try reader.model(inTree: try graph.node(tip).tree),
             fork: next.flatMap { positions[$0] },
             landings: landings
         )
+        return (line, oldTips)
     }
 }

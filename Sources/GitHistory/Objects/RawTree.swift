@@ -89,11 +89,21 @@ struct RawTree {
 
     private func bounds(of position: Int) -> Bounds? {
         guard
-            let space = firstIndex(of: UInt8(ascii: " "), from: position),
+            let space = endOfMode(from: position),
             let terminator = firstIndex(of: 0, from: space + 1),
             unsafe terminator + 21 <= bytes.count
         else { return nil }
         return Bounds(mode: position..<space, name: (space + 1)..<terminator)
+    }
+
+    /// Modes are five or six digits long, so that looking is quicker than searching.
+    private func endOfMode(from position: Int) -> Int? {
+        let space = UInt8(ascii: " ")
+        let end = unsafe bytes.count
+        for length in 5...6 where position + length < end {
+            if unsafe bytes[position + length] == space { return position + length }
+        }
+        return firstIndex(of: space, from: position)
     }
 
     /// By `memchr`: most of the time spent in trees goes into finding where names end.
