@@ -12,6 +12,9 @@ extension Repository {
         paths = paths.following(
             try pendingMoves(of: paths, in: head.commit, against: choice.base, for: query)
         )
+        paths = paths.following(
+            try moves(to: coming, of: paths, after: head.commit, for: query)
+        )
         let walk = try walk(from: choice.base, for: query, watching: paths)
         paths = paths.following(walk.moves)
         var line = walk.line

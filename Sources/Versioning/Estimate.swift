@@ -5,6 +5,9 @@ package enum Estimate: Hashable, Sendable, CaseIterable {
     /// One side may have moved a file into or out of the model that the other side changed: git
     /// carries the change along.
     case renameAcrossBorder
+    /// A merge by content would need files that are not in this clone: each file was compared as a
+    /// whole.
+    case missingContent
     /// The attributes name a merge driver of the team's own for a file that both sides changed.
     case mergeDriver
 }

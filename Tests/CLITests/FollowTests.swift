@@ -113,4 +113,27 @@ import Testing
         try app.merge("copy", into: "main")
         #expect(number("--head", "main", in: app) == "1\n")
     }
+
+    @Test(arguments: ["--staged", "--worktree"])
+    func `a move that no commit has yet is followed, and refused unasked`(source: String) throws {
+        let app = try HistoryBuilder(workTree: true)
+        try app.commit(["README": "1"])
+        for change in ["1", "2"] { try land(change, in: "Old", on: app) }
+        try app.checkout("main")
+        try app.git("mv", "Old", "Models")
+        expectRefusal("model-moved", ["--path", "Models", source], in: app.path)
+        #expect(number("--follow", source, in: app) == "2\n")
+        try app.write("changed", to: "Models/a")
+        try app.stage("Models/a")
+        #expect(number("--follow", source, in: app) == "3\n")
+    }
+
+    @Test func `a new model beside other folders is no move`() throws {
+        let app = try HistoryBuilder(workTree: true)
+        try app.commit(["Old/a": "1", "Old/b": "2"])
+        try app.write("1", to: "Models/a")
+        try app.write("2", to: "Models/b")
+        try app.stage("Models")
+        #expect(number("--staged", in: app) == "1\n")
+    }
 }

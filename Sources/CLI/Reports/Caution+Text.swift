@@ -66,6 +66,9 @@ extension Estimate {
         case .renameAcrossBorder:
             "a file may have moved across the model's border on one side and changed on the other,"
                 + " and git would carry the change along"
+        case .missingContent:
+            "both sides changed files of the model that a partial clone lacks; each was compared as a"
+                + " whole"
         case .mergeDriver:
             "both sides changed a file of the model that a merge driver of your own merges"
         }
@@ -74,6 +77,7 @@ extension Estimate {
     fileprivate var hint: String {
         switch self {
         case .conflict: "update from main and resolve the conflict"
+        case .missingContent: "git fetch --refetch --no-filter gets the files"
         case .renameAcrossBorder, .mergeDriver: "update from main, and the number is exact"
         }
     }

@@ -4,6 +4,7 @@ extension Survey {
     /// What may make git's own merge another one than ours; asked once the standing is known.
     func estimates() throws(GitError) -> [Estimate] {
         var estimates: [Estimate] = merge.metDriver ? [.mergeDriver] : []
+        if merge.missedContent { estimates.append(.missingContent) }
         let bases = arrivals.mergeBases(at: 0)
         let base = line.commits[0].tree
         // With several merge bases there is no one tree to hold both sides against.

@@ -14,6 +14,8 @@ final class ModelMerge {
     private let reader: ModelReader
     /// A file that both sides changed has a merge driver of the team's own.
     private(set) var metDriver = false
+    /// A file that both sides changed is not in this clone.
+    private(set) var missedContent = false
 
     init(of paths: ModelPaths, in repository: Repository, graph: CommitGraph) {
         self.repository = repository
@@ -42,8 +44,31 @@ final class ModelMerge {
     ) throws(GitError) -> LandingOutcome {
         let ids = landingOutcome(ancestors: [ancestor], base: base, head: head)
         if let ids { return ids }
-        guard let merged = try merge(ancestor, base, head, flags: 0) else { return .conflict }
-        return merged == base ? .unchanged : .changed(merged)
+        do throws(GitError) {
+            guard let merged = try merge(ancestor, base, head, flags: 0) else { return .conflict }
+            return merged == base ? .unchanged : .changed(merged)
+        } catch {
+            guard case .missingObject = error else { throw error }
+            missedContent = true
+            return try outcomeByPath(ancestor: ancestor, base: base, head: head)
+        }
+    }
+
+    /// The outcome where a partial clone lacks the content: nothing changes if base has every file
+    /// as head changed it; whatever else comes of it is a change.
+    private func outcomeByPath(
+        ancestor: Model,
+        base: Model,
+        head: Model
+    ) throws(GitError) -> LandingOutcome {
+        let old = try id(of: ancestor)
+        let ours = try repository.objects.changes(from: old, to: try id(of: base))
+        let theirs = try repository.objects.changes(from: old, to: try id(of: head))
+        let ourFiles = Dictionary(ours.map { ($0.path, $0.new) }) { first, _ in first }
+        let isKnown = theirs.allSatisfy { change in
+            ourFiles[change.path].map { $0 == change.new } ?? false
+        }
+        return isKnown ? .unchanged : .conflict
     }
 
     /// The model in the one merge base, or in the merge of several that git's recursive strategy

@@ -33,8 +33,34 @@ struct MoveSearch {
         guard let entry = try entry(at: names, inTree: newer) else { return nil }
         // There before as well, only excluded: nothing moved.
         if try self.entry(at: names, inTree: older) != nil { return nil }
-        let gone = try gone(from: older, to: newer, below: [])
-            .filter { $0.entry.isDirectory == entry.isDirectory }
+        return try origin(
+            of: entry,
+            named: names,
+            among: try gone(from: older, to: newer, below: [])
+        )
+    }
+
+    /// The path of `older` that held what a commit to come has as `entry`, if it is gone by then.
+    ///
+    /// - Parameter isGone: whether nothing is left at a path.
+    func origin(
+        of entry: TreeEntry,
+        named name: ModelPath,
+        in older: ObjectID,
+        isGone: (ModelPath) throws(GitError) -> Bool
+    ) throws(GitError) -> ModelPath? {
+        let all = try gone(from: older, to: nil, below: [])
+        let origin = try origin(of: entry, named: [name], among: all)
+        guard let origin, try isGone(origin) else { return nil }
+        return origin
+    }
+
+    private func origin(
+        of entry: TreeEntry,
+        named names: [ModelPath],
+        among gone: [Gone]
+    ) throws(GitError) -> ModelPath? {
+        let gone = gone.filter { $0.entry.isDirectory == entry.isDirectory }
         let same = gone.first { candidate in
             candidate.entry.id == entry.id && isTelling(entry, at: candidate.path, for: names)
         }
