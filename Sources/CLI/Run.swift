@@ -31,7 +31,7 @@ package func run(
             console.result(programVersion)
             return .done
         }
-        return try Session(invocation, in: directory, environment: environment, console: console)
+        return try CommandRun(invocation, in: directory, environment: environment, console: console)
             .perform()
     } catch {
         let failure = Failure(error)

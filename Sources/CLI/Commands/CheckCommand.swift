@@ -1,7 +1,7 @@
 import BuildSettings
 import Versioning
 
-extension Session {
+extension CommandRun {
     /// Holds the files against the number, and the number against what it should mean; writes
     /// nothing.
     func check(_ answer: Answer) throws -> ExitStatus {

@@ -1,6 +1,6 @@
 import Versioning
 
-extension Session {
+extension CommandRun {
     /// Prints the number, and nothing else on standard output.
     func compute(_ answer: Answer) -> ExitStatus {
         if invocation.format == .json {

@@ -1,7 +1,7 @@
 import GitHistory
 import Versioning
 
-extension Session {
+extension CommandRun {
     /// Says where the number comes from, for a person; as JSON, the same object as `compute`.
     ///
     /// The warnings are the end of the story, so they are not on standard error a second time.

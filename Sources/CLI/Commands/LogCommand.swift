@@ -1,7 +1,7 @@
 import GitHistory
 import Versioning
 
-extension Session {
+extension CommandRun {
     /// Lists the landings of base, or the one that made the version that was asked for.
     func log() throws -> ExitStatus {
         let log = try repository.landingLog(for: invocation.query)

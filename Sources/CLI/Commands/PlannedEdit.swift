@@ -22,7 +22,7 @@ struct PlannedEdit {
     }
 }
 
-extension Session {
+extension CommandRun {
     /// What every named file is to become; nothing is written.
     func plannedEdits(for answer: Answer) throws -> [PlannedEdit] {
         var planned: [PlannedEdit] = []

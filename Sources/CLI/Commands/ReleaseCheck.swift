@@ -2,7 +2,7 @@ import BuildSettings
 import GitHistory
 import Versioning
 
-extension Session {
+extension CommandRun {
     /// What is wrong with the number in view of the builds that are out.
     func releaseProblems(_ answer: Answer) throws -> [Notice] {
         let history = answer.findings.history

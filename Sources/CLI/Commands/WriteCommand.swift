@@ -1,7 +1,7 @@
 import BuildSettings
 import Versioning
 
-extension Session {
+extension CommandRun {
     /// Writes the number into every file; all edits are worked out before the first is written.
     func write(_ answer: Answer) throws -> ExitStatus {
         let planned = try plannedEdits(for: answer)

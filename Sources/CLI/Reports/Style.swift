@@ -15,7 +15,7 @@ struct Style {
     }
 }
 
-extension Session {
+extension CommandRun {
     /// Colours go to a terminal only, and to none whose user does not want them (no-color.org) or
     /// that has none.
     var style: Style {

@@ -17,7 +17,7 @@ package struct Terminal {
     }
 }
 
-extension Session {
+extension CommandRun {
     /// How many columns a table may take: `COLUMNS`, else what the terminal has, else 80, as git
     /// decides it.
     var columns: Int {

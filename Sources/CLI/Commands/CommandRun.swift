@@ -3,7 +3,7 @@ import GitHistory
 import Versioning
 
 /// One command at work: the directory it runs in, the repository there, and where its words go.
-struct Session {
+struct CommandRun {
     let invocation: Invocation
     let console: Console
     let directory: String
