@@ -27,9 +27,7 @@ package struct SettingsFile: Sendable {
         let read = try Self.read(target, shownAs: path)
         (bytes, stamp) = (read.0, read.1)
         source = Source(file: path, bytes: bytes)
-        format = try SettingsFormat.recognised(in: source)
-        try source.checkEncoding()
-        try source.checkConflictMarkers()
+        format = try Self.checkedFormat(of: source)
     }
 
     /// A settings file as it is somewhere else than on disk: to be held against a number, not to be
@@ -38,9 +36,7 @@ package struct SettingsFile: Sendable {
         target = name
         stamp = nil
         source = Source(file: name, bytes: bytes)
-        format = try SettingsFormat.recognised(in: source)
-        try source.checkEncoding()
-        try source.checkConflictMarkers()
+        format = try Self.checkedFormat(of: source)
     }
 
     /// The number that the bytes of some other version of a file hold; nil where the key is missing.
@@ -140,6 +136,14 @@ package struct SettingsFile: Sendable {
             stamp: stamp,
             target: target
         )
+    }
+
+    /// The format of bytes that can be edited at all.
+    private static func checkedFormat(of source: Source) throws(SettingsError) -> SettingsFormat {
+        let format = try SettingsFormat.recognised(in: source)
+        try source.checkEncoding()
+        try source.checkConflictMarkers()
+        return format
     }
 
     private init(source: Source, format: SettingsFormat, stamp: FileStamp?, target: String) {

@@ -29,7 +29,7 @@ struct PendingCommits {
     func count() throws(GitError) -> Int {
         var count = 0
         for commit in commits.values where commit.parents.count < 2 {
-            let (before, after) = try models(of: commit)
+            let (before, after) = try reader.models(aroundCommit: commit, in: graph)
             if before != after { count += 1 }
         }
         return count
@@ -40,7 +40,7 @@ struct PendingCommits {
         var changing: [ObjectID] = []
         for id in inOrder().reversed() {
             guard let commit = commits[id], commit.parents.count < 2 else { continue }
-            let (before, after) = try models(of: commit)
+            let (before, after) = try reader.models(aroundCommit: commit, in: graph)
             if before != after { changing.append(id) }
         }
         return changing
@@ -61,7 +61,7 @@ struct PendingCommits {
         var steps: [(before: Model, after: Model)] = []
         for id in inOrder() {
             guard let commit = commits[id], commit.parents.count < 2 else { continue }
-            let step = try models(of: commit)
+            let step = try reader.models(aroundCommit: commit, in: graph)
             if step.before == step.after { continue }
             if try copied.include(commit) { continue }
             steps.append(step)
@@ -77,12 +77,6 @@ struct PendingCommits {
             changes += 1
         }
         return Replay(changes: changes, result: current, hasConflict: hasConflict)
-    }
-
-    private func models(
-        of commit: CommitGraph.Node
-    ) throws(GitError) -> (before: Model, after: Model) {
-        try reader.models(aroundCommit: commit, in: graph)
     }
 
     /// Oldest first, in the order in which `git rebase` picks: the reverse of git's topological one.

@@ -78,7 +78,7 @@ final class ModelMerge {
         var merged = try reader.model(inTree: try graph.node(first).tree)
         for (index, commit) in commits.enumerated().dropFirst() {
             let model = try reader.model(inTree: try graph.node(commit).tree)
-            let older = try bestCommonAncestors(of: commit, and: Array(commits[..<index]))
+            let older = try repository.mergeBases(of: commit, and: Array(commits[..<index]))
             let ancestor = try commonAncestor(of: older)
             if let outcome = landingOutcome(ancestors: [ancestor], base: merged, head: model) {
                 if case .changed(let result) = outcome { merged = result }
@@ -88,22 +88,6 @@ final class ModelMerge {
             }
         }
         return merged
-    }
-
-    private func bestCommonAncestors(
-        of commit: ObjectID,
-        and others: [ObjectID]
-    ) throws(GitError) -> [ObjectID] {
-        var list = unsafe git_oidarray()
-        let oids = ([commit] + others).map(\.oid)
-        let code = repository.handle.lend {
-            unsafe git_merge_bases_many(&list, $0, oids.count, oids)
-        }
-        if code == GIT_ENOTFOUND.rawValue { return [] }
-        try check(code, "cannot find the merge base of \(commit)")
-        defer { unsafe git_oidarray_dispose(&list) }
-        let found = unsafe UnsafeBufferPointer(start: list.ids, count: list.count)
-        return unsafe found.map { ObjectID($0) }
     }
 
     /// The merged model; nil where there are conflicts.

@@ -1,4 +1,3 @@
-import Clibgit2
 import Versioning
 
 extension Repository {
@@ -21,7 +20,7 @@ extension Repository {
         for (index, path) in paths.included.enumerated() {
             guard before.entries[index] == nil, after.entries[index] != nil,
                 // What base added since is not gone from head.
-                let ancestor = try mergeBase(of: tip, and: head),
+                let ancestor = try mergeBases(of: tip, and: [head]).first,
                 let origin = try search.origin(
                     of: [path],
                     from: try graph.node(ancestor).tree,
@@ -32,20 +31,6 @@ extension Repository {
         }
         try requireFollowed(moves, by: query)
         return moves
-    }
-
-    private func mergeBase(
-        of one: ObjectID,
-        and other: ObjectID
-    ) throws(GitError) -> ObjectID? {
-        var (first, second, base) = (one.oid, other.oid, git_oid())
-        let code = handle.lend { unsafe git_merge_base(&base, $0, &first, &second) }
-        if code == GIT_ENOTFOUND.rawValue {
-            git_error_clear()
-            return nil
-        }
-        try check(code, "cannot find the merge base of \(one) and \(other)")
-        return ObjectID(base)
     }
 
     /// Refuses a rename that nobody asked to follow: under the new name alone the count would start

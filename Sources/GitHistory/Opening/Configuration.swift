@@ -3,8 +3,13 @@ import Clibgit2
 extension Repository {
     /// The repository's configuration: every key's values, the one that counts last; section and
     /// name are in lower case.
+    ///
+    /// Read once for a run, which asks for it at many places.
     func configuration() throws(GitError) -> [String: [String]] {
-        try handle.configuration()
+        if let knownConfiguration { return knownConfiguration }
+        let configuration = try handle.configuration()
+        knownConfiguration = configuration
+        return configuration
     }
 
     /// The pager that the configuration names, as a command of the shell (`core.pager`).

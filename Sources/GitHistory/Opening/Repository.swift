@@ -6,6 +6,8 @@ package final class Repository {
     let handle: Handle
     let objects: ObjectStore
     private let location: RepositoryLocation
+    /// What `configuration()` found.
+    var knownConfiguration: [String: [String]]?
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
     let workTree: String?
     /// The repository's own folder, a linked worktree's where this is one, with a trailing slash.
