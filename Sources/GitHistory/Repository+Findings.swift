@@ -7,16 +7,23 @@ extension Repository {
         guard let head = try startingPoint(of: query) else {
             return try firstFindings(for: query, paths: paths)
         }
-        let coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
+        var coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
         let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
         paths = paths.following(
-            try pendingMoves(of: paths, in: head.commit, against: choice.base, for: query)
-        )
-        paths = paths.following(
-            try moves(to: coming, of: paths, after: head.commit, for: query)
+            try pendingMoves(
+                of: paths,
+                in: head.commit,
+                or: coming,
+                against: choice.base,
+                for: query
+            )
         )
         let walk = try walk(from: choice.base, for: query, watching: paths)
         paths = paths.following(walk.moves)
+        if paths.names.count > paths.count {
+            // On a branch that left before the move it is staged under the old name.
+            coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
+        }
         var line = walk.line
         let position = line.commits.firstIndex { $0.id == head.commit }
         let isMerging = coming.map { $0.parents.count > 1 } ?? false

@@ -20,7 +20,7 @@ import Testing
         paths: [String]
     ) throws {
         let app = try HistoryBuilder()
-        try app.commit(["Gone/It": "1"])
+        try app.commit(["Gone/It": "0"])
         try app.commit([
             "Gone": nil, "Models/User": "1", "Models/Order": "2", "Models.swift": "3",
             "Models-old/User": "4", "Store.swift": "5", "Other": "6",

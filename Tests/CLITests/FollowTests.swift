@@ -128,6 +128,28 @@ import Testing
         #expect(number("--follow", source, in: app) == "3\n")
     }
 
+    @Test(arguments: ["merge", "rebase"])
+    func `a branch that moved the model and then wrote it anew is followed by its commits`(
+        method: String
+    ) throws {
+        let app = try HistoryBuilder()
+        try app.commit(["README": "1"])
+        for change in ["1", "2"] { try land(change, in: "Old", on: app) }
+        try app.branch("move", from: "main")
+        try app.rename("Old", to: "Models", on: "move")
+        try app.commit(["Models": nil, "Models/x": "new", "Models/y": "new too"], on: "move")
+        let options = ["--follow", "--merge-method", method, "--head"]
+        let before = schemaVersion(["--path", "Models"] + options + ["move"], in: app.path)
+        #expect(before.output == "3\n")
+        if method == "merge" {
+            try app.merge("move", into: "main")
+        } else {
+            try app.fastForward("main", to: "move")
+        }
+        let after = schemaVersion(["--path", "Models"] + options + ["main"], in: app.path)
+        #expect(after.output == before.output)
+    }
+
     @Test func `a new model beside other folders is no move`() throws {
         let app = try HistoryBuilder(workTree: true)
         try app.commit(["Old/a": "1", "Old/b": "2"])

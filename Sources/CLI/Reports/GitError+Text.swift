@@ -33,8 +33,10 @@ extension GitError {
         case .everythingExcluded(let paths):
             "nothing of \(Self.list(paths)) is left: every file there is excluded"
         case .modelMoved(let path, let old, let commit):
-            "'\(path)' was '\(old)' before \(commit?.abbreviated ?? "head's own change"), and the count"
-                + " would start again from less"
+            "'\(path)' was \(Self.list(old)) before \(commit?.abbreviated ?? "head's own change"), and"
+                + (old.count > 1
+                    ? " which of them the count goes on from is not known"
+                    : " the count would start again from less")
         case .baselineNotOnBase(let revision, let base, _):
             "baseline '\(revision)' is not on the first-parent line of '\(base)'"
         case .failed(let failure): "\(failure.action): \(failure.reason)"
@@ -76,8 +78,10 @@ extension GitError {
         case .everythingExcluded:
             "exclude less; settings files named in the run are never part of the model"
         case .modelMoved(_, let old, let commit):
-            "--follow counts on as '\(old)'; or, to count from there: --baseline"
-                + " \(commit?.hex ?? "REV")=N, N being the version it has"
+            (old.count > 1
+                ? "count from there"
+                : "--follow counts on as \(Self.list(old)); or, to count from there")
+                + ": --baseline \(commit?.hex ?? "REV")=N, N being the version it has"
         case .baselineNotOnBase(_, _, let nearest?):
             "the nearest commit that is: \(nearest)"
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"

@@ -15,21 +15,30 @@ final class CommitGraph {
         let isCutOff: Bool
     }
 
-    private let repository: Repository
+    let objects: ObjectStore
+    private let shallowCommits: Set<ObjectID>
     private let titles: MergeTitles
     private var nodes: [ObjectID: Node] = [:]
 
     /// - Parameter titles: what tells a foxtrot; without them none is told.
     init(of repository: Repository, titles: MergeTitles = MergeTitles(of: [])) {
-        self.repository = repository
+        objects = repository.objects
+        shallowCommits = repository.shallowCommits
         self.titles = titles
+    }
+
+    /// A graph of its own for another thread.
+    init(reading objects: ObjectStore, cutOffAt shallowCommits: Set<ObjectID>) {
+        self.objects = objects
+        self.shallowCommits = shallowCommits
+        titles = MergeTitles(of: [])
     }
 
     /// The commit as git sees it in this clone: one at a shallow boundary has no parents.
     func node(_ id: ObjectID) throws(GitError) -> Node {
         if let node = nodes[id] { return node }
-        let isShallow = repository.shallowCommits.contains(id)
-        let node = try repository.objects.read(id, as: .commit) { (bytes) throws(GitError) in
+        let isShallow = shallowCommits.contains(id)
+        let node = try objects.read(id, as: .commit) { (bytes) throws(GitError) in
             guard let raw = unsafe RawCommit(bytes), let parents = raw.parents else {
                 throw .damagedCommit(id)
             }

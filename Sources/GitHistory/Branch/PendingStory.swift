@@ -78,7 +78,8 @@ extension Repository {
     ) throws(GitError) -> ModelPaths {
         let paths = try modelPaths(for: query)
         guard query.follows else { return paths }
-        let moves = try pendingMoves(of: paths, in: head, against: base, for: query)
+        let coming = try comingCommit(from: query.source, after: head, paths: paths)
+        let moves = try pendingMoves(of: paths, in: head, or: coming, against: base, for: query)
         let followed = paths.following(moves)
         return followed.following(try walk(from: base, for: query, watching: followed).moves)
     }

@@ -14,8 +14,22 @@ extension Survey {
         let theirs = try changesOfHead(since: ancestor, across: border)
         if theirs.isEmpty { return estimates }
         let ours = try repository.objects.changes(from: ancestor, to: base)
-        if border.isPossible(ours: ours, theirs: theirs) { estimates.append(.renameAcrossBorder) }
+        let isRenamed = try hasOtherNames(than: base, theirs)
+        if isRenamed || border.isPossible(ours: ours, theirs: theirs) {
+            estimates.append(.renameAcrossBorder)
+        }
         return estimates
+    }
+
+    /// Whether head changed a model that base knows by another name: a deletion on the one side of
+    /// what the other renamed is a conflict to git.
+    private func hasOtherNames(
+        than base: ObjectID,
+        _ changes: [FileChange]
+    ) throws(GitError) -> Bool {
+        let names = try reader.names(inTree: headTree)
+        guard try names != reader.names(inTree: base) else { return false }
+        return changes.contains { BorderCrossing(paths: paths).isModel($0.path) }
     }
 
     /// What head changed; of a commit that is still to be made only the model is known, and the rest

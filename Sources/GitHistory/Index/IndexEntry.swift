@@ -27,7 +27,7 @@ extension Handle {
     /// All entries are looked at, byte by byte: with `core.ignorecase` libgit2's search by prefix
     /// finds `Models` or `models` where an index has both (1.5.1).
     func entries(within paths: ModelPaths) -> [IndexEntry] {
-        let prefixes = paths.included.map(\.bytes)
+        let prefixes = paths.names.map(\.bytes)
         return lend { index in
             var entries: [IndexEntry] = []
             for position in 0..<(unsafe git_index_entrycount(index)) {

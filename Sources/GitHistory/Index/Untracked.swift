@@ -12,8 +12,8 @@ extension Repository {
         besides ignored: [[UInt8]]
     ) -> [[UInt8]]? {
         guard let workTree, hasExceptions(to: ignored) else { return nil }
-        let isWhole = paths.included.contains(where: \.components.isEmpty)
-        let names = isWhole ? [] : paths.included.map(\.description)
+        let isWhole = paths.names.contains(where: \.components.isEmpty)
+        let names = isWhole ? [] : paths.names.map(\.description)
         let words = ["-C", workTree, "-c", "core.fsmonitor=false", "--literal-pathspecs"]
         let question = ["ls-files", "--others", "--exclude-standard", "-z", "--"]
         let list = GitProgram(environment: gitEnvironment)?.output(of: words + question + names)

@@ -60,8 +60,8 @@ struct WorkTreeChanges {
             | GIT_DIFF_SKIP_BINARY_CHECK.rawValue | GIT_DIFF_INCLUDE_IGNORED.rawValue
         unsafe options.ignore_submodules = GIT_SUBMODULE_IGNORE_ALL
         // The root is the whole work tree, and as a pathspec nothing at all.
-        let isWhole = paths.included.contains(where: \.components.isEmpty)
-        let names = isWhole ? [] : paths.included.map(\.bytes)
+        let isWhole = paths.names.contains(where: \.components.isEmpty)
+        let names = isWhole ? [] : paths.names.map(\.bytes)
         var words = unsafe names.map { name in
             unsafe strdup(name.map(CChar.init(bitPattern:)) + [0])
         }

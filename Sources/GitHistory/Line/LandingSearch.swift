@@ -8,16 +8,18 @@ final class LandingSearch {
     /// The commit above the next one, and its model.
     private var newer: (commit: LineCommit, model: Model)?
 
+    private let graph: CommitGraph
     private let moveSearch: MoveSearch?
     private let paths: ModelPaths
     /// The renames that were met, newest first; the reader follows them.
     private(set) var moves: [ModelMove] = []
 
     /// - Parameter findsMoves: whether to look where a model came from that a commit made appear.
-    init(for paths: ModelPaths, in objects: ObjectStore, findingMoves findsMoves: Bool) {
+    init(for paths: ModelPaths, in graph: CommitGraph, findingMoves findsMoves: Bool) {
         self.paths = paths
-        reader = ModelReader(of: paths, in: objects)
-        moveSearch = findsMoves ? MoveSearch(objects: objects) : nil
+        self.graph = graph
+        reader = ModelReader(of: paths, in: graph.objects)
+        moveSearch = findsMoves ? MoveSearch(graph: graph) : nil
     }
 
     /// Goes on with the next older commits.
@@ -48,14 +50,16 @@ final class LandingSearch {
             guard entry != nil, model.entries[index] == nil else { continue }
             let path = paths.included[index]
             let met = moves.filter { $0.path == path }.map(\.from)
-            let origin = try moveSearch.origin(
+            let origins = try moveSearch.origins(
                 of: paths.names(at: index) + met,
-                from: commit.tree,
-                to: newer.commit.tree
+                in: MoveSearch.Step(of: try graph.node(newer.commit.id)),
+                since: commit.tree
             )
-            guard let origin else { continue }
-            moves.append(ModelMove(path: path, from: origin, commit: newer.commit.id))
-            reader.follow(origin, at: index)
+            guard let move = ModelMove(of: path, from: origins, by: newer.commit.id) else {
+                continue
+            }
+            moves.append(move)
+            reader.follow(move.from, at: index)
             hasMoved = true
         }
         return hasMoved

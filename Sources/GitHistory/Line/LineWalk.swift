@@ -37,7 +37,10 @@ struct LineWalk {
                 search = BackgroundSearch(
                     LandingSearch(
                         for: paths,
-                        in: try repository.secondObjectStore(),
+                        in: CommitGraph(
+                            reading: try repository.secondObjectStore(),
+                            cutOffAt: repository.shallowCommits
+                        ),
                         findingMoves: findsMoves
                     )
                 )
@@ -53,7 +56,7 @@ struct LineWalk {
         } else {
             let search = LandingSearch(
                 for: paths,
-                in: repository.objects,
+                in: CommitGraph(of: repository),
                 findingMoves: findsMoves
             )
             try search.take(walked.commits[...])

@@ -29,6 +29,6 @@ struct BorderCrossing {
     }
 
     func isModel(_ path: [[UInt8]]) -> Bool {
-        paths.included.contains { path.starts(with: $0.components) }
+        paths.names.contains { path.starts(with: $0.components) }
     }
 }

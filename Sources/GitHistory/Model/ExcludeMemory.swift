@@ -37,15 +37,18 @@ final class ExcludeMemory {
         return verdict
     }
 
-    /// The verdict on the entry at a model path.
-    func verdict(on entry: TreeEntry, at path: ModelPath) -> Verdict {
-        let parent = path.components.dropLast().reduce(excludes.root) {
-            excludes.place(of: $1, in: $0)
+    /// The verdict on the entry at a model path that goes by these names.
+    func verdict(on entry: TreeEntry, at names: [ModelPath]) -> Verdict {
+        if entry.isDirectory {
+            return numbered(excludes.verdict(onDirectoryAt: excludes.place(of: names)))
         }
-        guard let name = path.components.last else {
-            return numbered(excludes.verdict(onDirectoryAt: parent))
+        for path in names {
+            guard let name = path.components.last else { continue }
+            let parent = excludes.place(of: [ModelPath(components: path.components.dropLast())])
+            let verdict = excludes.verdict(on: entry, named: name, in: parent)
+            if case .excluded = verdict { return .excluded }
         }
-        return numbered(excludes.verdict(on: entry, named: name, in: parent))
+        return .kept
     }
 
     private func numbered(_ verdict: Excludes.Verdict) -> Verdict {

@@ -55,6 +55,17 @@ struct Excludes: Hashable, Sendable {
         return isExcluded ? .excluded : .kept
     }
 
+    /// Where one stands in a directory that goes by several names: what is left out under any of
+    /// them is left out.
+    func place(of names: [ModelPath]) -> Place {
+        var waiting: [Place.Waiting] = []
+        for name in names {
+            let place = name.components.reduce(root) { self.place(of: $1, in: $0) }
+            waiting += place.waiting.filter { !waiting.contains($0) }
+        }
+        return Place(waiting: waiting)
+    }
+
     func verdict(onDirectoryAt place: Place) -> Verdict {
         let isExcluded = place.waiting.contains { waiting in
             all[waiting.exclude].matchesEverything(at: waiting.positions)

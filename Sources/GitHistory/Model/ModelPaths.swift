@@ -1,18 +1,14 @@
 /// What the model is made of: the paths that were asked for, less what is excluded.
 struct ModelPaths: Hashable, Sendable {
     let included: [ModelPath]
-    /// What is left out of the included paths; excludes that concern none of them are not there.
+    /// What is left out of them, under whichever name.
     let excludes: Excludes
     /// The names that a path had before it was renamed, newest first.
     private(set) var formerNames: [ModelPath: [ModelPath]] = [:]
 
     init(_ included: [ModelPath], leavingOut excludes: [Exclude]) {
         self.included = included
-        self.excludes = Excludes(
-            all: excludes.filter { exclude in
-                included.contains(where: Excludes(all: [exclude]).concern)
-            }
-        )
+        self.excludes = Excludes(all: excludes)
     }
 
     var count: Int { included.count }
@@ -22,15 +18,20 @@ struct ModelPaths: Hashable, Sendable {
         [included[index]] + (formerNames[included[index]] ?? [])
     }
 
+    /// All names that any of the paths goes by.
+    var names: [ModelPath] { included.indices.flatMap(names(at:)) }
+
     /// The same model, known by the names that these moves gave up as well.
     func following(_ moves: [ModelMove]) -> ModelPaths {
         var followed = self
-        for move in moves { followed.formerNames[move.path, default: []].append(move.from) }
+        for move in moves where !names.contains(move.from) {
+            followed.formerNames[move.path, default: []].append(move.from)
+        }
         return followed
     }
 
     /// Whether the model is one path, and all that is there.
-    var isPlain: Bool { included.count == 1 && excludes.all.isEmpty }
+    var isPlain: Bool { included.count == 1 && !excludes.concern(included[0]) }
 }
 
 extension Repository {

@@ -11,7 +11,7 @@ final class ModelReader {
 
     /// The way to one model path as the last look-up went it: which tree it read at each depth.
     private struct Trail {
-        let components: [[UInt8]]
+        let path: ModelPath
         var trees: [ObjectID?]
         /// What the last tree has at the path, and what of it is the model's.
         var found: TreeEntry?
@@ -40,18 +40,22 @@ final class ModelReader {
         self.paths = paths
         self.keepsTrees = keepsTrees
         trails = []
-        trails = paths.included.indices.map { paths.names(at: $0).map(trail) }
+        for index in paths.included.indices {
+            trails.append([])
+            for name in paths.names(at: index) { follow(name, at: index) }
+        }
     }
 
-    private func trail(to path: ModelPath) -> Trail {
-        let isWhole = !paths.excludes.concern(path)
+    private func trail(to path: ModelPath, before newer: [ModelPath]) -> Trail {
+        let names = [path] + newer
+        let isWhole = !names.contains(where: paths.excludes.concern)
         return Trail(
-            components: path.components,
+            path: path,
             trees: Array(repeating: nil, count: path.components.count),
             pruner: isWhole
                 ? nil
                 : Pruner(
-                    at: path,
+                    at: names,
                     leavingOut: paths.excludes,
                     in: objects,
                     keepingTrees: keepsTrees
@@ -60,8 +64,21 @@ final class ModelReader {
     }
 
     /// From now on finds the model at `index` under this older name as well.
+    ///
+    /// What is excluded under a newer name is excluded under this one too: a settings file that
+    /// moved along with the model was no part of it before.
     func follow(_ name: ModelPath, at index: Int) {
-        trails[index].append(trail(to: name))
+        trails[index].append(trail(to: name, before: trails[index].map(\.path)))
+    }
+
+    /// The names by which a tree knows the model paths; nil for one that it has not.
+    func names(inTree root: ObjectID) throws(GitError) -> [ModelPath?] {
+        var names: [ModelPath?] = []
+        for index in trails.indices {
+            let place = try firstTrail(at: index, inTree: root)
+            names.append(place.map { trails[index][$0.trail].path })
+        }
+        return names
     }
 
     /// The model in a commit's root tree; nil where it equals `neighbour`, so that a walk over
@@ -84,8 +101,15 @@ final class ModelReader {
 
     /// What the tree has at a model path, by the newest name that it knows.
     private func entry(at index: Int, inTree root: ObjectID) throws(GitError) -> TreeEntry? {
-        for name in trails[index].indices {
-            if let entry = try follow(&trails[index][name], from: root) { return entry }
+        try firstTrail(at: index, inTree: root)?.entry
+    }
+
+    private func firstTrail(
+        at index: Int,
+        inTree root: ObjectID
+    ) throws(GitError) -> (trail: Int, entry: TreeEntry)? {
+        for trail in trails[index].indices {
+            if let entry = try follow(&trails[index][trail], from: root) { return (trail, entry) }
         }
         return nil
     }
@@ -94,21 +118,22 @@ final class ModelReader {
         _ trail: inout Trail,
         from root: ObjectID
     ) throws(GitError) -> TreeEntry? {
-        guard !trail.components.isEmpty else {
+        let components = trail.path.components
+        guard !components.isEmpty else {
             let whole = root == RawTree.empty ? nil : TreeEntry(mode: 0o040000, id: root)
             return try trail.arrive(at: whole)
         }
         var tree = root
-        for depth in trail.components.indices {
+        for depth in components.indices {
             // The same tree as last time: everything below it is known.
             if trail.trees[depth] == tree { return trail.entry }
             trail.trees[depth] = tree
-            let found = try objects.entry(named: trail.components[depth], inTree: tree)
-            guard depth < trail.components.count - 1, let found, found.isDirectory else {
-                for deeper in trail.components.indices.dropFirst(depth + 1) {
+            let found = try objects.entry(named: components[depth], inTree: tree)
+            guard depth < components.count - 1, let found, found.isDirectory else {
+                for deeper in components.indices.dropFirst(depth + 1) {
                     trail.trees[deeper] = nil
                 }
-                let isLast = depth == trail.components.count - 1
+                let isLast = depth == components.count - 1
                 return try trail.arrive(at: isLast ? found : nil)
             }
             tree = found.id

@@ -4,7 +4,7 @@ import Versioning
 /// still compare by ids.
 final class Pruner {
     private let excludes: ExcludeMemory
-    private let path: ModelPath
+    private let names: [ModelPath]
     private let objects: ObjectStore
     private let keepsTrees: Bool
     /// What was worked out already: commits that leave a directory alone share its tree.
@@ -16,14 +16,16 @@ final class Pruner {
         let place: ExcludeMemory.Place
     }
 
-    /// - Parameter keepsTrees: whether what is left will be read again, for a merge.
+    /// - Parameters:
+    ///   - names: those that the path goes by; what is excluded under one of them is excluded.
+    ///   - keepsTrees: whether what is left will be read again, for a merge.
     init(
-        at path: ModelPath,
+        at names: [ModelPath],
         leavingOut excludes: Excludes,
         in objects: ObjectStore,
         keepingTrees keepsTrees: Bool
     ) {
-        self.path = path
+        self.names = names
         self.excludes = ExcludeMemory(of: excludes)
         self.objects = objects
         self.keepsTrees = keepsTrees
@@ -31,7 +33,7 @@ final class Pruner {
 
     /// The entry at the model path without what is excluded; nil where nothing is left.
     func pruned(_ entry: TreeEntry) throws(GitError) -> TreeEntry? {
-        switch excludes.verdict(on: entry, at: path) {
+        switch excludes.verdict(on: entry, at: names) {
         case .excluded: nil
         case .kept: entry
         case .open(let place): try pruned(Directory(tree: entry.id, place: place))

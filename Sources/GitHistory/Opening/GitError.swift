@@ -33,8 +33,9 @@ package enum GitError: Error, Hashable, Sendable {
     case excludeUnusable(pattern: String, reason: String)
     /// The model paths are there, and all that is in them is left out.
     case everythingExcluded(paths: [String])
-    /// The model was renamed, and counting would start again from less.
-    case modelMoved(path: String, from: String, commit: ObjectID?)
+    /// The model was renamed, and counting would start again from less; or it was made of several,
+    /// and which of them the count goes on from is not known.
+    case modelMoved(path: String, from: [String], commit: ObjectID?)
     case baselineNotOnBase(revision: String, base: String, nearest: ObjectID?)
     /// Any other failure, in libgit2's words.
     case failed(Failure)

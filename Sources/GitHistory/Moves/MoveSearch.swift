@@ -1,0 +1,138 @@
+import Versioning
+
+/// Finds out where something came from that a commit has and the tree before it had not.
+struct MoveSearch {
+    let graph: CommitGraph
+
+    private var objects: ObjectStore { graph.objects }
+
+    /// A commit, or one that is still to be made: its tree and what it follows.
+    struct Step {
+        let tree: ObjectID
+        let parents: [ObjectID]
+
+        init(tree: ObjectID, parents: [ObjectID]) {
+            (self.tree, self.parents) = (tree, parents)
+        }
+
+        init(of commit: CommitGraph.Node) {
+            self.init(tree: commit.tree, parents: commit.parents)
+        }
+    }
+
+    /// The paths of `older` that what a commit has under one of `names` was before, the best first.
+    ///
+    /// They are gone by then and resemble it; a second one is there only where it could be meant as
+    /// well. Where the commit as a whole shows none, the commits that it brought are asked one by
+    /// one: on a branch that moved the model first and rewrote it afterwards only they tell.
+    ///
+    /// - Parameter names: what the model goes by; the first of them that the commit has is looked
+    ///   for, whole, whatever is excluded of it.
+    func origins(
+        of names: [ModelPath],
+        in commit: Step,
+        since older: ObjectID
+    ) throws(GitError) -> [ModelPath] {
+        // There before as well, only excluded: nothing moved.
+        if try entry(at: names, inTree: older) != nil { return [] }
+        let origins = try origins(of: names, from: older, to: commit.tree)
+        if !origins.isEmpty { return origins }
+        guard let appearance = try appearance(of: names, in: commit) else { return [] }
+        var known: [ModelPath] = []
+        for path in try self.origins(of: names, from: appearance.older, to: appearance.newer)
+        where try entry(at: [path], inTree: older) != nil {
+            known.append(path)
+        }
+        return known
+    }
+
+    private func origins(
+        of names: [ModelPath],
+        from older: ObjectID,
+        to newer: ObjectID
+    ) throws(GitError) -> [ModelPath] {
+        guard let (name, entry) = try entry(at: names, inTree: newer) else { return [] }
+        let gone = try objects.gonePaths(from: older, to: newer)
+        if gone.isEmpty { return [] }
+        return Self.best(of: try candidates(for: entry, named: name, among: gone))
+    }
+
+    /// The commit in which a branch got what it has under one of the names, as the trees before and
+    /// after it; nil where the branch began with it.
+    private func appearance(
+        of names: [ModelPath],
+        in tip: Step
+    ) throws(GitError) -> (older: ObjectID, newer: ObjectID)? {
+        var step = tip
+        while true {
+            var older: Step?
+            for parent in step.parents where older == nil {
+                let node = try graph.node(parent)
+                if try entry(at: names, inTree: node.tree) != nil { older = Step(of: node) }
+            }
+            guard let older else { break }
+            step = older
+        }
+        guard let parent = step.parents.first else { return nil }
+        return (try graph.node(parent).tree, step.tree)
+    }
+
+    private func entry(
+        at names: [ModelPath],
+        inTree tree: ObjectID
+    ) throws(GitError) -> (name: ModelPath, entry: TreeEntry)? {
+        for name in names {
+            let path = ModelPaths([name], leavingOut: [])
+            let model = try ModelReader(of: path, in: objects).model(inTree: tree)
+            if let entry = model.entries[0] { return (name, entry) }
+        }
+        return nil
+    }
+}
+
+/// What may have been moved, and how much speaks for it.
+private struct Candidate {
+    let path: ModelPath
+    let isFile: Bool
+    let resemblance: Resemblance
+}
+
+extension MoveSearch {
+    private func candidates(
+        for entry: TreeEntry,
+        named name: ModelPath,
+        among gone: [GonePath]
+    ) throws(GitError) -> [Candidate] {
+        let files = try FileList(of: entry, at: name.components, in: objects)
+        var candidates: [Candidate] = []
+        for path in gone where entry.isDirectory || !path.entry.isDirectory {
+            let older = try FileList(of: path.entry, at: path.components, in: objects)
+            let resemblance = files.resemblance(to: older)
+            // Of a directory that took up some loose files none was the model.
+            let isSameKind = path.entry.isDirectory == entry.isDirectory
+            guard isSameKind ? resemblance.isMove : resemblance.isMoveAsAWhole else { continue }
+            candidates.append(
+                Candidate(
+                    path: ModelPath(components: path.components),
+                    isFile: !path.entry.isDirectory,
+                    resemblance: resemblance
+                )
+            )
+        }
+        return candidates
+    }
+
+    /// The best, and another one that could be meant as well.
+    private static func best(of candidates: [Candidate]) -> [ModelPath] {
+        let sorted = candidates.sorted { $0.resemblance.tellsMore(than: $1.resemblance) }
+        guard let best = sorted.first else { return [] }
+        let other = sorted.dropFirst().first { other in
+            if other.path.lies(within: best.path) || best.path.lies(within: other.path) {
+                return false
+            }
+            let isSecondBest = best.resemblance.inPlace > other.resemblance.inPlace
+            return other.resemblance.isGoodPart && !(other.isFile && isSecondBest)
+        }
+        return [best.path] + [other?.path].compactMap(\.self)
+    }
+}
