@@ -21,9 +21,10 @@ extension Repository {
         let appearing = paths.included.indices.filter {
             before.entries[$0] == nil && after?.entries[$0] != nil
         }
+        if appearing.isEmpty { return [] }
         // What base added since is not gone from head.
         let ancestor = tip == head ? tip : try mergeBases(of: tip, and: [head]).first
-        guard !appearing.isEmpty, let ancestor else { return [] }
+        guard let ancestor else { return [] }
         var step = MoveSearch.Step(of: try graph.node(head))
         if let coming {
             step = MoveSearch.Step(tree: try tree(of: coming), parents: coming.parents)
