@@ -64,5 +64,6 @@ import Testing
         let options = ["--path", "Library/Models"]
         let refused = expectRefusal("model-path-not-found", options, in: app.path)
         #expect(refused.message.contains("'Library' is a submodule"))
+        #expect(refused.hint.contains("-C Library --path "))
     }
 }

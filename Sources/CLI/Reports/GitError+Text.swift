@@ -30,6 +30,8 @@ extension GitError {
         case .modelPathNotFound(let path, _):
             "there is no '\(path)' in head, in base or on disk, and none ever landed"
         case .modelPathUnusable(let path, let reason): "'\(path)' cannot be a model path: \(reason)"
+        case .modelPathInSubmodule(let path, let submodule, _):
+            "'\(path)' cannot be a model path: '\(submodule)' is a submodule, a repository of its own"
         case .excludeUnusable(let pattern, let reason): "cannot exclude '\(pattern)': \(reason)"
         case .everythingExcluded(let paths):
             "nothing of \(Self.list(paths)) is left: every file there is excluded"
@@ -75,6 +77,9 @@ extension GitError {
         case .modelPathNotFound(_, nil):
             "paths start in the current directory; behind ':/' they start at the root"
         case .modelPathUnusable: "name a directory or file inside the repository"
+        case .modelPathInSubmodule(_, let submodule, let rest):
+            "run it there: -C \(Self.quoted(submodule)) --path \(Self.quoted(rest)); the submodule's"
+                + " commit alone: --path \(Self.quoted(submodule))"
         case .excludeUnusable:
             "patterns start in the current directory; behind ':/' they start at the root"
         case .everythingExcluded:

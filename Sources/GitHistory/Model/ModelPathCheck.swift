@@ -51,6 +51,12 @@ extension Repository {
             switch try objects.search(for: path.components, inTree: tree) {
             case .blocked(let reason):
                 throw .modelPathUnusable(path: path.description, reason: reason)
+            case .otherRepository(let submodule, let rest):
+                throw .modelPathInSubmodule(
+                    path: path.description,
+                    submodule: submodule,
+                    rest: rest
+                )
             case .near(let names): suggestion = suggestion ?? spelling(of: names)
             case .nothingNear: break
             }
@@ -83,6 +89,8 @@ extension Repository {
 private enum Search {
     /// Something on the way is no directory.
     case blocked(reason: String)
+    /// A submodule is on the way, and the rest of the path lies in it.
+    case otherRepository(at: String, rest: String)
     /// A path that is spelt much like it.
     case near([String])
     case nothingNear
@@ -112,7 +120,8 @@ extension ObjectStore {
                 return .blocked(reason: "'\(here)' is a symbolic link")
             }
             if found.entry.isSubmodule {
-                return .blocked(reason: "'\(here)' is a submodule, a repository of its own")
+                let rest = ModelPath(components: Array(path.dropFirst(depth + 1)))
+                return .otherRepository(at: here, rest: rest.description)
             }
             guard found.entry.isDirectory else { break }
             tree = found.entry.id

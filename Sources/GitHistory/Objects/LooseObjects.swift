@@ -1,34 +1,28 @@
 import Clibgit2
 import Versioning
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
-/// The loose objects of a repository and of those that lend it theirs, as a back end of libgit2:
-/// asked after the packs and before libgit2's own reader of loose objects, so that a packed history
-/// never comes here, and no damaged file gets there.
+/// A back end of libgit2 that reads loose objects: asked after the packs and before libgit2's own
+/// reader of them, so that a packed history never comes here, and no damaged file gets there.
 final class LooseObjects {
-    private let directories: [String]
+    private let files: LooseFiles
 
-    /// - Parameter directories: `objects` folders, without a slash at the end.
-    private init(in directories: [String]) {
-        self.directories = directories.flatMap { Self.withLenders($0) }
+    private init(_ files: LooseFiles) {
+        self.files = files
     }
 
     /// The priority of libgit2's packs: among equals the first that was added is asked first.
     private static let priority: Int32 = 2
 
     /// Puts the back end into a database, which frees it.
+    ///
+    /// - Parameter directories: `objects` folders, without a slash at the end.
     static func guardReads(
         of database: borrowing Handle,
         in directories: [String]
     ) throws(GitError) {
         let memory = UnsafeMutablePointer<shim_backend>.allocate(capacity: 1)
         unsafe memory.initialize(to: shim_backend())
-        let loose = LooseObjects(in: directories)
+        let loose = LooseObjects(LooseFiles(in: directories))
         unsafe memory.pointee.context = Unmanaged.passRetained(loose).toOpaque()
         unsafe memory.pointee.parent.version = UInt32(GIT_ODB_BACKEND_VERSION)
         unsafe memory.pointee.parent.read = { content, size, kind, backEnd, id in
@@ -96,7 +90,9 @@ final class LooseObjects {
         }
         let object = unsafe ObjectID(id.pointee)
         do throws(LooseObject.Damage) {
-            guard let found = try loose.read(object.hex) else { return GIT_ENOTFOUND.rawValue }
+            guard let found = try loose.files.read(object.hex) else {
+                return GIT_ENOTFOUND.rawValue
+            }
             return body(found)
         } catch {
             return report(error, of: object.hex)
@@ -114,31 +110,14 @@ final class LooseObjects {
             return GIT_ENOTFOUND.rawValue
         }
         let start = unsafe ObjectID(id.pointee).hex.prefix(digits)
-        for name in loose.names(from: String(start)) {
+        for name in loose.files.names(from: String(start)) {
             do throws(LooseObject.Damage) {
-                _ = try loose.read(name)
+                _ = try loose.files.read(name)
             } catch {
                 return report(error, of: name)
             }
         }
         return GIT_ENOTFOUND.rawValue
-    }
-
-    private func read(_ name: String) throws(LooseObject.Damage) -> LooseObject? {
-        for directory in directories {
-            let path = "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))"
-            guard let file = try bytes(ofFile: path) else { continue }
-            return try LooseObject(inflating: file)
-        }
-        return nil
-    }
-
-    /// The objects whose ids begin like this: at least two digits.
-    private func names(from start: String) -> [String] {
-        let folder = start.prefix(2)
-        return directories.flatMap { directory in
-            fileNames(in: "\(directory)/\(folder)").map { folder + $0 }
-        }.filter { $0.hasPrefix(start) && ObjectID(hex: $0) != nil }
     }
 
     private static let mark = "damaged loose object "
@@ -154,51 +133,5 @@ final class LooseObjects {
         let rest = message.dropFirst(mark.count)
         guard let id = ObjectID(hex: String(rest.prefix(40))) else { return nil }
         return (id, String(rest.dropFirst(41)))
-    }
-
-    /// A folder of objects and those that its `info/alternates` names, as deep as git goes
-    /// (`link_alt_odb_entries`: five).
-    private static func withLenders(_ directory: String, depth: Int = 0) -> [String] {
-        let listed = depth < 5 ? try? lines(ofFile: directory + "/info/alternates") : nil
-        let lenders = (listed ?? []).filter { !$0.hasPrefix("#") }
-        return [directory]
-            + lenders.flatMap { withLenders(absolute($0, in: directory), depth: depth + 1) }
-    }
-}
-
-/// The names in a folder; none where there is no such folder.
-private func fileNames(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-            unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-        }
-        names.append(name)
-    }
-    return names
-}
-
-/// The content of a file; nil where there is none of this name.
-private func bytes(ofFile path: String) throws(LooseObject.Damage) -> [UInt8]? {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-        guard errno != ENOENT, errno != ENOTDIR else { return nil }
-        throw LooseObject.Damage(reason: unsafe String(cString: strerror(errno)))
-    }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-        let count = unsafe buffer.withUnsafeMutableBytes {
-            unsafe read(file, $0.baseAddress, $0.count)
-        }
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else {
-            throw LooseObject.Damage(reason: unsafe String(cString: strerror(errno)))
-        }
-        guard count > 0 else { return bytes }
-        bytes += buffer[..<count]
     }
 }

@@ -30,6 +30,8 @@ package enum GitError: Error, Hashable, Sendable {
     case modelPathNotFound(path: String, suggestion: String?)
     /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
     case modelPathUnusable(path: String, reason: String)
+    /// The model path leads into a submodule, which has a history of its own.
+    case modelPathInSubmodule(path: String, submodule: String, rest: String)
     /// A pattern that cannot say what to exclude: it leads outside the repository.
     case excludeUnusable(pattern: String, reason: String)
     /// The model paths are there, and all that is in them is left out.
@@ -63,7 +65,8 @@ package enum GitError: Error, Hashable, Sendable {
         case .shallowHistory: "shallow-history"
         case .missingObject: "missing-objects"
         case .damagedObject: "damaged-object"
-        case .modelPathNotFound, .modelPathUnusable, .excludeUnusable, .everythingExcluded:
+        case .modelPathNotFound, .modelPathUnusable, .modelPathInSubmodule, .excludeUnusable,
+            .everythingExcluded:
             "model-path-not-found"
         case .modelMoved: "model-moved"
         case .baselineNotOnBase: "baseline-not-on-base"

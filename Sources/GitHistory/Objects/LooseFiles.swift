@@ -1,0 +1,81 @@
+import Versioning
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The loose objects of a repository and of those that lend it theirs, as files.
+struct LooseFiles {
+    private let directories: [String]
+
+    /// - Parameter directories: `objects` folders, without a slash at the end.
+    init(in directories: [String]) {
+        self.directories = directories.flatMap { Self.withLenders($0) }
+    }
+
+    /// The object of this name, forty digits; nil where it is no loose one.
+    func read(_ name: String) throws(LooseObject.Damage) -> LooseObject? {
+        for directory in directories {
+            let path = "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))"
+            guard let file = try bytes(ofFile: path) else { continue }
+            return try LooseObject(inflating: file)
+        }
+        return nil
+    }
+
+    /// The objects whose ids begin like this: at least two digits.
+    func names(from start: String) -> [String] {
+        let folder = start.prefix(2)
+        return directories.flatMap { directory in
+            fileNames(in: "\(directory)/\(folder)").map { folder + $0 }
+        }.filter { $0.hasPrefix(start) && ObjectID(hex: $0) != nil }
+    }
+
+    /// A folder of objects and those that its `info/alternates` names, as deep as git goes
+    /// (`link_alt_odb_entries`: five).
+    private static func withLenders(_ directory: String, depth: Int = 0) -> [String] {
+        let listed = depth < 5 ? try? lines(ofFile: directory + "/info/alternates") : nil
+        let lenders = (listed ?? []).filter { !$0.hasPrefix("#") }
+        return [directory]
+            + lenders.flatMap { withLenders(absolute($0, in: directory), depth: depth + 1) }
+    }
+}
+
+/// The names in a folder; none where there is no such folder.
+private func fileNames(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+            unsafe String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+        }
+        names.append(name)
+    }
+    return names
+}
+
+/// The content of a file; nil where there is none of this name.
+private func bytes(ofFile path: String) throws(LooseObject.Damage) -> [UInt8]? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+        guard errno != ENOENT, errno != ENOTDIR else { return nil }
+        throw LooseObject.Damage(reason: unsafe String(cString: strerror(errno)))
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+        let count = unsafe buffer.withUnsafeMutableBytes {
+            unsafe read(file, $0.baseAddress, $0.count)
+        }
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else {
+            throw LooseObject.Damage(reason: unsafe String(cString: strerror(errno)))
+        }
+        guard count > 0 else { return bytes }
+        bytes += buffer[..<count]
+    }
+}
