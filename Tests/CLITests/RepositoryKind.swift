@@ -16,7 +16,6 @@ enum RepositoryKind: String, CaseIterable, Sendable {
         var directory: String
         var environment: [String: String] = [:]
         /// What must be the same after a run.
-        var folder: String { directory }
     }
 
     func make(from app: HistoryBuilder) throws -> Place {
