@@ -15,7 +15,6 @@ enum RepositoryKind: String, CaseIterable, Sendable {
     struct Place {
         var directory: String
         var environment: [String: String] = [:]
-        /// What must be the same after a run.
     }
 
     func make(from app: HistoryBuilder) throws -> Place {
