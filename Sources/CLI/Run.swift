@@ -1,7 +1,7 @@
 import GitHistory
 
 /// The program's own version.
-let programVersion = "0.1.0"
+package let programVersion = "0.1.0"
 
 /// Runs the program once: the whole tool, without a process around it.
 ///
@@ -34,14 +34,47 @@ package func run(
         return try CommandRun(invocation, in: directory, environment: environment, console: console)
             .perform()
     } catch {
-        let failure = Failure(error)
-        if asksForJSON(arguments) {
-            console.json(JSONError(error: failure.notice))
-        } else {
-            console.complain(failure.notice)
-        }
-        return failure.status
+        return fail(with: error, for: arguments, on: console)
     }
+}
+
+/// The same from the bytes that a process is given: an argument that is no text is wrong usage,
+/// since a repaired one could name something else that is there.
+package func run(
+    _ arguments: [[UInt8]],
+    in directory: String,
+    environment: [String: String],
+    terminal: Terminal? = nil,
+    output: @escaping (String) -> Void,
+    diagnostics: @escaping (String) -> Void
+) -> ExitStatus {
+    let words = arguments.map { String(decoding: $0, as: UTF8.self) }
+    for (word, bytes) in zip(words, arguments) where !word.utf8.elementsEqual(bytes) {
+        let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
+        return fail(with: UsageError(notText: bytes), for: words, on: console)
+    }
+    return run(
+        words,
+        in: directory,
+        environment: environment,
+        terminal: terminal,
+        output: output,
+        diagnostics: diagnostics
+    )
+}
+
+private func fail(
+    with error: any Error,
+    for arguments: [String],
+    on console: Console
+) -> ExitStatus {
+    let failure = Failure(error)
+    if asksForJSON(arguments) {
+        console.json(JSONError(error: failure.notice))
+    } else {
+        console.complain(failure.notice)
+    }
+    return failure.status
 }
 
 /// Whether errors are wanted as JSON, even where the command line did not parse.

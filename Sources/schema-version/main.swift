@@ -22,8 +22,16 @@ func write(_ text: String, to stream: Int32) -> Bool {
     return true
 }
 
+/// The arguments as bytes: `CommandLine.arguments` repairs what is not UTF-8.
+func arguments() -> [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+        guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
+        return unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
+    }
+}
+
 let status = run(
-    Array(CommandLine.arguments.dropFirst()),
+    arguments(),
     in: FileManager.default.currentDirectoryPath,
     environment: ProcessInfo.processInfo.environment,
     terminal: standardTerminal(),

@@ -7,4 +7,15 @@ struct UsageError: Error, Hashable, Sendable {
         self.message = message
         self.hint = hint
     }
+
+    /// An argument whose bytes are not UTF-8, shown with those that are not ASCII escaped.
+    init(notText bytes: [UInt8]) {
+        let shown = bytes.map { byte in
+            byte < 0x80 ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16)
+        }
+        self.init(
+            "the argument '\(shown.joined())' is not UTF-8",
+            hint: "name the directory above it, or rename it"
+        )
+    }
 }
