@@ -4,7 +4,9 @@
 
 #include <git2.h>
 #include <git2/sys/mempack.h>
+#include <git2/sys/odb_backend.h>
 #include <git2/sys/repository.h>
+#include <zlib.h>
 
 #if LIBGIT2_VER_MAJOR < 1 || (LIBGIT2_VER_MAJOR == 1 && LIBGIT2_VER_MINOR < 5)
 #error "schema-version needs libgit2 1.5 or newer"
@@ -38,5 +40,16 @@ static inline int shim_set_search_path(int level, const char *path)
 {
 	return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
 }
+
+static inline int shim_set_owner_validation(int enabled)
+{
+	return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled);
+}
+
+/* A back end of our own: libgit2 knows its first member, the callbacks find the rest behind it. */
+typedef struct {
+	git_odb_backend parent;
+	void *context;
+} shim_backend;
 
 #endif

@@ -22,10 +22,10 @@ import Versioning
         try app.commit(["Models/File": text([2: "feature", 9: "main", 5: "a"])], on: "main")
         try app.commit(["Models/File": text([2: "feature", 9: "main", 13: "b"])], on: "feature")
 
-        let before = try content(of: app.path)
+        let before = try content(ofFolder: app.path)
         let findings = try app.findings(path, formula: formula)
         if formula == .landing { #expect(findings.isPending) }
-        let after = try content(of: app.path)
+        let after = try content(ofFolder: app.path)
         #expect(after.keys.sorted() == before.keys.sorted())
         #expect(after == before)
     }
@@ -35,20 +35,6 @@ import Versioning
         try setMode(0o555, below: app.path)
         defer { try? setMode(0o755, below: app.path) }
         #expect(try app.opened().mergedLandings() == 2)
-    }
-
-    /// Every file with its bytes and its time of change, every folder and link.
-    private func content(of folder: String) throws -> [String: String] {
-        var content: [String: String] = [:]
-        let manager = FileManager.default
-        for name in try manager.subpathsOfDirectory(atPath: folder) {
-            let path = "\(folder)/\(name)"
-            let attributes = try manager.attributesOfItem(atPath: path)
-            let bytes = manager.contents(atPath: path)?.base64EncodedString() ?? ""
-            let time = attributes[.modificationDate].map { "\($0)" } ?? ""
-            content[name] = "\(time) \(bytes)"
-        }
-        return content
     }
 
     private func setMode(_ mode: Int, below folder: String) throws {

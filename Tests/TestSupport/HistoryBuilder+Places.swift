@@ -5,7 +5,9 @@ extension HistoryBuilder {
     /// Clones the repository into a folder of its own and returns its path.
     ///
     /// Options are those of `git clone`, such as `--depth=1`, `--bare` or `--filter=blob:none`.
-    package func clone(_ options: String...) throws -> String {
+    package func clone(_ options: String...) throws -> String { try clone(options) }
+
+    package func clone(_ options: [String]) throws -> String {
         try git("config", "uploadpack.allowFilter", "true")
         let place = try folder.folder("clone \(UUID().uuidString.prefix(4))")
         try git.run(["clone", "--quiet"] + options + ["file://\(path)", place])

@@ -39,7 +39,31 @@ struct Console {
         return shown
     }
 
+    /// JSON with the control characters that its encoder leaves as they are, all of them inside of
+    /// strings, as escapes: the text means the same, and a terminal shows it.
+    static func escaped(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: isControl) else { return json }
+        var escaped = ""
+        for scalar in json.unicodeScalars {
+            if isControl(scalar) {
+                let digits = String(scalar.value, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// Controls, line ends of Unicode's own among them, and what turns the direction of the text
+    /// around it, which can make one name look like another.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control && scalar != "\t"
+        switch scalar.properties.generalCategory {
+        case .control: scalar != "\t"
+        case .lineSeparator, .paragraphSeparator: true
+        case .format:
+            ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
+        default: false
+        }
     }
 }

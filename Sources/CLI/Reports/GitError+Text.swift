@@ -8,6 +8,7 @@ extension GitError {
         case .noRepository(let path): "no git repository at '\(path)' or above it"
         case .foreignOwner(let path): "the repository at '\(path)' belongs to another user"
         case .unsupportedRepository(let reason): "cannot read this repository: \(reason)"
+        case .unreadableFormat(let format): "cannot read this repository: \(format.message)"
         case .unbornHead(let branch): "there is no commit yet on '\(branch)'"
         case .noWorkTree: "this repository has no work tree, so nothing is staged or changed in it"
         case .noIndex(let path): "there is no index \(path), so all of the model would be missing"
@@ -49,6 +50,7 @@ extension GitError {
         case .noRepository: "run it inside the app's repository, or name one with -C DIR"
         case .foreignOwner(let path):
             "if you trust it: git config --global --add safe.directory '\(path)'"
+        case .unreadableFormat(let format): format.hint
         case .unbornHead: "make the first commit, or name another one with --head"
         case .noWorkTree: "number a commit (--head), or run it in a checkout: git worktree add"
         case .noIndex: "git reset makes one of HEAD's files"

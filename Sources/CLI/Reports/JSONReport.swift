@@ -111,6 +111,6 @@ extension Console {
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("numbers, text and null always encode")
         }
-        output(String(decoding: data, as: UTF8.self) + "\n")
+        output(Self.escaped(String(decoding: data, as: UTF8.self)) + "\n")
     }
 }

@@ -44,7 +44,7 @@ extension Repository {
         let code = handle.lend { unsafe git_revparse_single(&pointer, $0, revision) }
         guard code == 0 else {
             let failure = GitError.Failure(code: code, action: "cannot find '\(revision)'")
-            throw failure.isOdd ? .failed(failure) : .revisionNotFound(revision)
+            throw failure.isOdd ? GitError(failure) : .revisionNotFound(revision)
         }
         let object = unsafe Handle(found(pointer), freedBy: { unsafe git_object_free($0) })
         let id = object.lend { unsafe ObjectID(git_object_id($0).pointee) }

@@ -149,7 +149,11 @@ extension ObjectStore {
             switch unsafe RawTree(bytes).entry(named: name) {
             case .found(let entry): return entry
             case .absent: return nil
-            case .damaged: throw .damagedObject(tree, reason: "the tree ends within an entry")
+            case .damaged:
+                throw .damagedObject(
+                    tree,
+                    reason: "the tree ends within an entry, or is not in order"
+                )
             }
         }
     }
@@ -160,7 +164,10 @@ extension ObjectStore {
     ) throws(GitError) -> [(name: [UInt8], entry: TreeEntry)] {
         try read(tree, as: .tree) { (bytes) throws(GitError) in
             guard let entries = unsafe RawTree(bytes).entries else {
-                throw .damagedObject(tree, reason: "the tree ends within an entry")
+                throw .damagedObject(
+                    tree,
+                    reason: "the tree ends within an entry, or is not in order"
+                )
             }
             return entries
         }

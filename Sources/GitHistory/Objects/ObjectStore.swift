@@ -124,7 +124,7 @@ final class ObjectStore {
     /// repository's own takes it, and is freed with the database.
     func writeToMemory() throws(GitError) {
         guard !writesToMemory else { return }
-        var backEnd: OpaquePointer?
+        var backEnd: UnsafeMutablePointer<git_odb_backend>?
         try check(unsafe git_mempack_new(&backEnd), "cannot keep objects in memory")
         let code = database.lend { unsafe git_odb_add_backend($0, backEnd, 999) }
         try check(code, "cannot keep objects in memory")
@@ -137,8 +137,9 @@ extension GitError {
     /// and broken.
     fileprivate static func unreadable(_ id: ObjectID, code: Int32) -> GitError {
         let failure = Failure(code: code, action: "cannot read object \(id)")
-        return code == GIT_ENOTFOUND.rawValue
-            ? .missingObject("object \(id)") : .damagedObject(id, reason: failure.reason)
+        guard code != GIT_ENOTFOUND.rawValue else { return .missingObject("object \(id)") }
+        let reason = LooseObjects.damage(in: failure.reason)?.reason
+        return .damagedObject(id, reason: reason ?? failure.reason)
     }
 }
 

@@ -6,6 +6,7 @@ package enum GitError: Error, Hashable, Sendable {
     case noRepository(at: String)
     case foreignOwner(path: String)
     case unsupportedRepository(reason: String)
+    case unreadableFormat(UnreadableFormat)
     case unbornHead(branch: String)
     /// Nothing can be staged or changed here: the repository is bare.
     case noWorkTree
@@ -53,7 +54,7 @@ package enum GitError: Error, Hashable, Sendable {
         switch self {
         case .noRepository: "no-repository"
         case .foreignOwner: "repository-owner"
-        case .unsupportedRepository: "unsupported-repository"
+        case .unsupportedRepository, .unreadableFormat: "unsupported-repository"
         case .unbornHead: "unborn-head"
         case .noWorkTree, .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
         case .revisionNotFound, .notACommit: "revision-not-found"
@@ -104,5 +105,16 @@ func check(
     if code == GIT_ENOTFOUND.rawValue, failure.category == Int32(GIT_ERROR_ODB.rawValue) {
         throw .missingObject("\(failure.action): \(failure.reason)")
     }
-    throw .failed(failure)
+    throw GitError(failure)
+}
+
+extension GitError {
+    /// A failed call, as what it failed on where that is a damaged loose object.
+    init(_ failure: Failure) {
+        if let (id, reason) = LooseObjects.damage(in: failure.reason) {
+            self = .damagedObject(id, reason: reason)
+        } else {
+            self = .failed(failure)
+        }
+    }
 }

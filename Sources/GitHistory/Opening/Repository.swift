@@ -28,12 +28,14 @@ package final class Repository {
         self.location = location
         handle = try location.open()
         objects = try ObjectStore(of: handle)
-        workTree = handle.lend { unsafe Self.text(git_repository_workdir($0)) }
         gitDirectory = handle.lend { unsafe Self.text(git_repository_path($0)) } ?? ""
+        let isBare = try location.isBare(handle, in: gitDirectory)
+        workTree = isBare ? nil : handle.lend { unsafe Self.text(git_repository_workdir($0)) }
         indexFile = location.indexFile(in: gitDirectory, below: workTree)
         prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
         shallowCommits = try Self.shallowCommits(in: common)
+        try location.requireReadableFormat(try handle.configuration(), commonDirectory: common)
     }
 
     /// The same objects through a handle of their own, for another thread.

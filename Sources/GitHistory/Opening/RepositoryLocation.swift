@@ -5,7 +5,7 @@ import Versioning
 package struct RepositoryLocation {
     /// Absolute.
     let directory: String
-    private let environment: [String: String]
+    let environment: [String: String]
     /// Whether `-C` named the directory: `GIT_DIR` and its kin, which speak of the repository
     /// around a hook, then count for nothing.
     private let isExplicit: Bool
@@ -16,7 +16,8 @@ package struct RepositoryLocation {
         self.isExplicit = isExplicit
     }
 
-    private func variable(_ name: String) -> String? {
+    /// What the environment says, where it speaks of this repository; an empty value says nothing.
+    func variable(_ name: String) -> String? {
         isExplicit ? nil : environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
@@ -29,6 +30,8 @@ package struct RepositoryLocation {
             throw .unsupportedRepository(reason: "GIT_COMMON_DIR is set")
         }
         let handle = try openRepository()
+        try requireTrust(in: handle)
+        try useWorktreeConfiguration(in: handle)
         let implied = try impliedWorkTree(of: handle)
         if let workTree = variable("GIT_WORK_TREE") ?? implied {
             let path = resolved(workTree)
@@ -36,6 +39,7 @@ package struct RepositoryLocation {
             try check(code, "cannot use the work tree \(path)")
         }
         try useObjectDirectories(in: handle)
+        try guardLooseObjects(of: handle)
         return handle
     }
 
@@ -60,6 +64,21 @@ package struct RepositoryLocation {
         )
         guard code == 0 else { throw .openingFailed(at: path, code: code) }
         return unsafe Handle(found(pointer), freedBy: { unsafe git_repository_free($0) })
+    }
+
+    /// Refuses another user's repository unless git trusts it; one that `GIT_DIR` names is trusted,
+    /// as by git.
+    private func requireTrust(in repository: borrowing Handle) throws(GitError) {
+        guard variable("GIT_DIR") == nil else { return }
+        let path = repository.lend { unsafe Repository.text(git_repository_path($0)) } ?? ""
+        let ownership = Ownership(from: directory, gitDirectory: String(path.dropLast()))
+        guard ownership.foreignPath(environment: environment) != nil else { return }
+        let hooks = ["GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_CEILING_DIRECTORIES"]
+        let settings = isExplicit ? gitEnvironment.filter { !hooks.contains($0.key) } : environment
+        guard let git = GitProgram(environment: settings), git.trusts(directory) else {
+            let top = repository.lend { unsafe Repository.text(git_repository_workdir($0)) } ?? path
+            throw .foreignOwner(path: String(top.dropLast()))
+        }
     }
 
     /// With `GIT_DIR` alone git takes the directory for the top of the work tree, wherever the
@@ -120,6 +139,21 @@ package struct RepositoryLocation {
         }
     }
 
+    /// Has every loose object that may be read checked first.
+    private func guardLooseObjects(of repository: borrowing Handle) throws(GitError) {
+        let common = repository.lend { unsafe Repository.text(git_repository_commondir($0)) } ?? ""
+        let own = variable("GIT_OBJECT_DIRECTORY").map { absolute($0, in: directory) }
+        let lenders = (variable("GIT_ALTERNATE_OBJECT_DIRECTORIES") ?? "").split(separator: ":")
+        var pointer: OpaquePointer?
+        let code = repository.lend { unsafe git_repository_odb(&pointer, $0) }
+        try check(code, "cannot open the object database")
+        let database = unsafe Handle(found(pointer), freedBy: { unsafe git_odb_free($0) })
+        try LooseObjects.guardReads(
+            of: database,
+            in: [own ?? common + "objects"] + lenders.map { absolute(String($0), in: directory) }
+        )
+    }
+
     /// The directory relative to the top of the work tree; empty at the top, outside of it, inside
     /// the repository's own folder, and where there is no work tree.
     func prefix(below workTree: String?, outside gitDirectory: String) -> String {
@@ -137,14 +171,9 @@ package struct RepositoryLocation {
 }
 
 extension GitError {
-    /// Tells apart what libgit2 1.5.1 answers with the same code: the category decides, since a
-    /// repository of another user is "not found" as well (in the configuration's category).
+    /// Tells "there is none" from every other failure.
     fileprivate static func openingFailed(at path: String, code: Int32) -> GitError {
         let failure = Failure(code: code, action: "cannot open the repository at \(path)")
-        let isConfiguration = failure.category == Int32(GIT_ERROR_CONFIG.rawValue)
-        if code == GIT_EOWNER.rawValue || (code == GIT_ENOTFOUND.rawValue && isConfiguration) {
-            return .foreignOwner(path: path)
-        }
         if code == GIT_ENOTFOUND.rawValue {
             return .noRepository(at: path)
         }

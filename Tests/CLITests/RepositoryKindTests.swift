@@ -1,0 +1,68 @@
+import CLI
+import Foundation
+import TestSupport
+import Testing
+
+/// One history in every kind of repository: one number, and nothing is written.
+@Suite struct RepositoryKindTests {
+    @Test(arguments: RepositoryKind.allCases)
+    func `the number is the same, and no byte of the repository changes`(
+        kind: RepositoryKind
+    ) throws {
+        let app = try App.merged(3)
+        let main = try app.id(of: "main")
+        try app.branch("feature", from: "main~1")
+        let feature = try app.commit(["Models/Order": "1"], "add orders")
+        try app.checkout("main")
+        let place = try kind.make(from: app)
+        let before = try content(ofFolder: place.directory)
+        for (head, number) in [(main, 3), (feature, 4)] {
+            let outcome = schemaVersion(
+                ["--path", ":/Models", "--base", main, "--head", head],
+                in: place.directory,
+                environment: place.environment
+            )
+            #expect(outcome.status == .done, "\(outcome)")
+            #expect(outcome.output == "\(number)\n", "\(outcome)")
+        }
+        #expect(try content(ofFolder: place.directory) == before)
+    }
+
+    @Test func `a folder that only config.worktree calls bare has no work tree`() throws {
+        let app = try App.merged(1)
+        let place = try RepositoryKind.bareByWorktreeConfiguration.make(from: app)
+        let refused = expectRefusal(
+            "unsupported-index",
+            ["--path", "Models", "--staged"],
+            in: place.directory
+        )
+        #expect(refused.message.contains("no work tree"))
+    }
+
+    @Test(arguments: ["--mirror", "--no-checkout"])
+    func `a clone without trees is refused, and mended by the hint`(kind: String) throws {
+        let app = try App.merged(3)
+        let clone = try app.clone("--filter=tree:0", kind)
+        let options = ["--path", "Models", "--base", "main"]
+        let refused = expectRefusal("missing-objects", options, in: clone)
+        #expect(refused.hint.contains("git fetch --refetch --no-filter"))
+        try Git(in: clone)("fetch", "--quiet", "--refetch", "--no-filter")
+        expectVersion(3, options, in: clone)
+    }
+
+    @Test func `a submodule counts by its commit, and what lies in it is refused`() throws {
+        let library = try App.merged(2)
+        let app = try HistoryBuilder(workTree: true)
+        try app.commit(["README": "an app"])
+        for revision in ["main~1", "main"] {
+            let commit = try library.id(of: revision)
+            try app.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Library")
+            try app.git("commit", "--quiet", "-m", "library")
+        }
+        try app.git("reset", "--quiet", "--hard")
+        expectVersion(2, ["--path", "Library", "--merge-method", "squash"], in: app.path)
+        let options = ["--path", "Library/Models"]
+        let refused = expectRefusal("model-path-not-found", options, in: app.path)
+        #expect(refused.message.contains("'Library' is a submodule"))
+    }
+}
