@@ -9,7 +9,7 @@ extension CommandRun {
         let found = try repository.releases(
             ReleaseQuery(patterns: invocation.releases, named: invocation.released),
             for: history,
-            asked: invocation.query
+            asked: answer.query
         )
         let releases = found.releases.map { release in
             Release(
