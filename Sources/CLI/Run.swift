@@ -34,7 +34,7 @@ package func run(
         return try CommandRun(invocation, in: directory, environment: environment, console: console)
             .perform()
     } catch {
-        let failure = Failure(error)
+        let failure = Failure(error, in: Surroundings(environment))
         if asksForJSON(arguments) {
             console.json(JSONError(error: failure.notice))
         } else {

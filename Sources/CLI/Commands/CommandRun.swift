@@ -44,7 +44,9 @@ struct CommandRun {
         }
     }
 
-    private func answer() throws -> Answer { try Answer(to: invocation, in: repository, build: build) }
+    private func answer() throws -> Answer {
+        try Answer(to: invocation, in: repository, build: build)
+    }
 
     /// Prints the warnings, where they are not part of a JSON report.
     func warn(_ warnings: [Notice]) {

@@ -43,9 +43,11 @@ extension Caution {
         case .targetIsNotBase(let target, let base):
             Notice(
                 code: code,
-                message: "the pull request lands on '\(target)', and '\(base)' is base as the default"
+                message:
+                    "the pull request lands on '\(target)', and '\(base)' is base as the default"
                     + " branch",
-                hint: "--base \(target) counts there; where both are lines of their own, name both, main"
+                hint:
+                    "--base \(target) counts there; where both are lines of their own, name both, main"
                     + " first"
             )
         case .followerTakenForBase(let branch, let base):

@@ -50,7 +50,9 @@ struct BaseFinder {
         if isAhead, !Self.isLocalName(follower, of: branch) {
             cautions.append(.followerTakenForBase(branch: follower, base: branch.name))
         }
-        if reason.isDefaultBranch, let target = build.target, !Self.isLocalName(target.name, of: branch) {
+        if reason.isDefaultBranch, let target = build.target,
+            !Self.isLocalName(target.name, of: branch)
+        {
             cautions.append(.targetIsNotBase(target: target.name, base: branch.name))
         }
         return BaseChoice(

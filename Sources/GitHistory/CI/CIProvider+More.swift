@@ -23,7 +23,9 @@ extension CIProvider {
             signs: ["TF_BUILD"],
             wholeHistory: "'fetchDepth: 0' under '- checkout: self'"
         )
-        provider.target = ["SYSTEM_PULLREQUEST_TARGETBRANCH", "SYSTEM_PULLREQUEST_TARGETBRANCHNAME"]
+        provider.target = [
+            "SYSTEM_PULLREQUEST_TARGETBRANCH", "SYSTEM_PULLREQUEST_TARGETBRANCHNAME",
+        ]
         provider.branch = ["BUILD_SOURCEBRANCH"]
         provider.commit = ["BUILD_SOURCEVERSION", "SYSTEM_PULLREQUEST_SOURCECOMMITID"]
         provider.tags = "'fetchTags: true' under '- checkout: self'"
@@ -48,7 +50,8 @@ extension CIProvider {
         var provider = CIProvider(
             "Buildkite",
             signs: ["BUILDKITE"],
-            wholeHistory: "drop '--depth' from BUILDKITE_GIT_CLONE_FLAGS and 'depth' from 'checkout:'"
+            wholeHistory:
+                "drop '--depth' from BUILDKITE_GIT_CLONE_FLAGS and 'depth' from 'checkout:'"
         )
         provider.defaultBranch = ["BUILDKITE_PIPELINE_DEFAULT_BRANCH"]
         provider.requests = ["BUILDKITE_PULL_REQUEST"]

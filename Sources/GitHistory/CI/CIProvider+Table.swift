@@ -1,7 +1,8 @@
 extension CIProvider {
     /// Every provider that is known. A new one is one entry here and one row in the README.
     package static let all = [
-        gitHub, gitLab, bitrise, circleCI, xcodeCloud, jenkins, azure, bitbucket, buildkite, codemagic,
+        gitHub, gitLab, bitrise, circleCI, xcodeCloud, jenkins, azure, bitbucket, buildkite,
+        codemagic,
         travis,
     ]
 
@@ -29,7 +30,9 @@ extension CIProvider {
             wholeHistory: "'GIT_DEPTH: \"0\"' under 'variables:' of the job"
         )
         provider.defaultBranch = ["CI_DEFAULT_BRANCH"]
-        provider.target = ["CI_MERGE_REQUEST_TARGET_BRANCH_NAME", "CI_EXTERNAL_PULL_REQUEST_TARGET_BRANCH_NAME"]
+        provider.target = [
+            "CI_MERGE_REQUEST_TARGET_BRANCH_NAME", "CI_EXTERNAL_PULL_REQUEST_TARGET_BRANCH_NAME",
+        ]
         provider.branch = ["CI_COMMIT_BRANCH"]
         provider.tag = ["CI_COMMIT_TAG"]
         provider.commit = ["CI_COMMIT_SHA"]
@@ -68,7 +71,8 @@ extension CIProvider {
         var provider = CIProvider(
             "Xcode Cloud",
             signs: ["CI_XCODE_CLOUD"],
-            wholeHistory: "'git fetch --unshallow --filter=blob:none' in ci_scripts/ci_post_clone.sh"
+            wholeHistory:
+                "'git fetch --unshallow --filter=blob:none' in ci_scripts/ci_post_clone.sh"
         )
         provider.target = ["CI_PULL_REQUEST_TARGET_BRANCH"]
         provider.branch = ["CI_BRANCH"]

@@ -57,7 +57,9 @@ extension Repository {
     /// The commits that a branch has here and at the remote.
     fileprivate func tips(of name: String) throws(GitError) -> [ObjectID] {
         var names = ["refs/heads/\(name)", "refs/remotes/\(name)"]
-        if let remote = try remote(ofTrunk: [name]) { names.append("refs/remotes/\(remote)/\(name)") }
+        if let remote = try remote(ofTrunk: [name]) {
+            names.append("refs/remotes/\(remote)/\(name)")
+        }
         var tips: [ObjectID] = []
         for name in names {
             if let tip = try commit(atReference: name) { tips.append(tip) }

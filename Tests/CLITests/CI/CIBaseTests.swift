@@ -43,7 +43,11 @@ import Testing
         // By its commits alone it would belong to main.
         try checkout.request(from: "feature", into: "release/1", as: .source)
         let run = run(
-            checkout, ci, ci.request, "feature", into: "release/1",
+            checkout,
+            ci,
+            ci.request,
+            "feature",
+            into: "release/1",
             options: ["--base", "main", "--base", "release/*"]
         )
         #expect(run.json["base"]["name"].string == "origin/release/1", "\(run)")
@@ -142,6 +146,6 @@ import Testing
     }
 
     private func warnings(of run: Outcome) -> [String] {
-        run.json["warnings"].array?.compactMap { $0["code"].string } ?? []
+        run.json["warnings"].codes
     }
 }

@@ -45,7 +45,8 @@ extension CIFixture {
         CIFixture(
             name: "Travis CI",
             always: "CI=true TRAVIS=true TRAVIS_COMMIT=$HEAD",
-            request: "TRAVIS_PULL_REQUEST=1 TRAVIS_BRANCH=$TARGET TRAVIS_PULL_REQUEST_BRANCH=$BRANCH",
+            request:
+                "TRAVIS_PULL_REQUEST=1 TRAVIS_BRANCH=$TARGET TRAVIS_PULL_REQUEST_BRANCH=$BRANCH",
             push: "TRAVIS_PULL_REQUEST=false TRAVIS_BRANCH=$BRANCH",
             tag: "TRAVIS_PULL_REQUEST=false TRAVIS_BRANCH=$BRANCH TRAVIS_TAG=$BRANCH",
             checkout: .targetFirst

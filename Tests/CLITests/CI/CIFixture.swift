@@ -1,3 +1,5 @@
+import Testing
+
 /// One provider's variables and checkouts, as its builds really have them.
 ///
 /// In the variables `$HEAD` is the commit that is checked out, `$TIP` the newest one of the branch
