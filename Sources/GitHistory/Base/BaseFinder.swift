@@ -16,6 +16,13 @@ struct BaseFinder {
         var isGuessed = false
         /// The local branch of the same name, where each has commits that the other lacks.
         var partedFrom: String?
+
+        /// Whether CI means this branch by a name: at a remote it has one there and one here.
+        func isNamed(_ other: String) -> Bool {
+            if name == other { return true }
+            guard let reference, reference.hasPrefix("refs/remotes/") else { return false }
+            return reference.split(separator: "/", maxSplits: 3).last.map(String.init) == other
+        }
     }
 
     init(
@@ -51,7 +58,7 @@ struct BaseFinder {
             cautions.append(.followerTakenForBase(branch: follower, base: branch.name))
         }
         if reason.isDefaultBranch, let target = build.target,
-            !Self.isLocalName(target.name, of: branch)
+            !branch.isNamed(target.name)
         {
             cautions.append(.targetIsNotBase(target: target.name, base: branch.name))
         }
@@ -81,7 +88,7 @@ struct BaseFinder {
             return (line, .nearest(of: lines.count), line.name == main.name)
         }
         if let target = build.target {
-            for line in lines where Self.isLocalName(target.name, of: line) {
+            for line in lines where line.isNamed(target.name) {
                 return (line, .target(source: target.source), line.name == main.name)
             }
         }
@@ -97,13 +104,13 @@ struct BaseFinder {
 
     /// Whether CI builds the branch itself, or an entry of its merge queue.
     private func builds(_ base: Branch) -> Bool {
-        build.branchOfHead.map { Self.isLocalName($0.name, of: base) } ?? false
+        build.branchOfHead.map { base.isNamed($0.name) } ?? false
     }
 
     private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
         if builds(base) { return true }
         // A fork's pull request may come from a branch of base's name.
-        if build.isRequest, let target = build.target, Self.isLocalName(target.name, of: base) {
+        if build.isRequest, let target = build.target, base.isNamed(target.name) {
             return false
         }
         guard let branch = head.branch, let reference = base.reference else { return false }

@@ -1,9 +1,8 @@
 extension CIProvider {
-    /// Every provider that is known. A new one is one entry here and one row in the README.
+    /// Every provider that is known; a new one is one entry here and one row in the README.
     package static let all = [
         gitHub, gitLab, bitrise, circleCI, xcodeCloud, jenkins, azure, bitbucket, buildkite,
-        codemagic,
-        travis,
+        codemagic, travis,
     ]
 
     /// `GITHUB_REF` is a full reference: a branch, a tag, or a pull request's merge.
@@ -36,6 +35,9 @@ extension CIProvider {
         provider.branch = ["CI_COMMIT_BRANCH"]
         provider.tag = ["CI_COMMIT_TAG"]
         provider.commit = ["CI_COMMIT_SHA"]
+        // Without a depth it fetches every branch and tag, else what is built alone.
+        provider.otherBranches = "or 'GIT_DEPTH: \"0\"' under 'variables:' of the job"
+        provider.tags = "'GIT_DEPTH: \"0\"' under 'variables:' of the job"
         provider.queue = Sign(variable: "CI_MERGE_REQUEST_EVENT_TYPE", value: "merge_train")
         return provider
     }()

@@ -33,13 +33,10 @@ import Testing
         if isTrunk, ci.namesTarget { #expect(run.output.contains("--base feature"), "\(run)") }
     }
 
-    @Test(arguments: CIFixture.all, [true, false])
-    func `one into a release line counts there where lines are named`(
-        ci: CIFixture,
-        knowsDefault: Bool
-    ) throws {
+    @Test(arguments: CIFixture.all)
+    func `one into a release line counts there where lines are named`(ci: CIFixture) throws {
         guard ci.namesTarget else { return }
-        var checkout = try CICheckout(knowsDefault: knowsDefault)
+        var checkout = try CICheckout(knowsDefault: true)
         // By its commits alone it would belong to main.
         try checkout.request(from: "feature", into: "release/1", as: .source)
         let run = run(
@@ -54,12 +51,9 @@ import Testing
         #expect(run.json["version"].int == 3, "\(run)")
     }
 
-    @Test(arguments: CIFixture.all, [true, false])
-    func `on main itself head is base, older ones too`(
-        ci: CIFixture,
-        knowsDefault: Bool
-    ) throws {
-        var checkout = try CICheckout(knowsDefault: knowsDefault)
+    @Test(arguments: CIFixture.all)
+    func `on main itself head is base, older ones too`(ci: CIFixture) throws {
+        var checkout = try CICheckout(knowsDefault: true)
         try checkout.detached(at: "main~1")
         let run = run(checkout, ci, ci.push, "main")
         #expect(run.json["version"].int == 2, "\(run)")

@@ -24,9 +24,10 @@ struct CICheckout {
         // Main has moved on since the build of it was started.
         try app.commit(["README": "newer"], on: "main")
         try app.git("remote", "add", "origin", "https://example.org/app.git")
-        for branch in ["main", "release/1", "feature", "stacked"] {
-            try app.git("update-ref", "refs/remotes/origin/\(branch)", branch)
+        let copies = ["main", "release/1", "feature", "stacked"].map {
+            "create refs/remotes/origin/\($0) refs/heads/\($0)\n"
         }
+        try app.git("update-ref", "--stdin", input: copies.joined())
         if knowsDefault {
             try app.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main")
         }
@@ -70,9 +71,7 @@ struct CICheckout {
     /// A checkout by CI has no local branches but the one it is on.
     private mutating func finish(keeping branch: String?) throws {
         head = try app.id(of: "HEAD")
-        for name in try app.git("for-each-ref", "--format=%(refname:short)", "refs/heads").lines
-        where name != branch {
-            try app.delete(branch: name)
-        }
+        let names = try app.git("for-each-ref", "--format=%(refname:short)", "refs/heads").lines
+        try app.git.run(["branch", "--quiet", "-D"] + names.filter { $0 != branch })
     }
 }

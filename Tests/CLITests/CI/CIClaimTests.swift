@@ -110,6 +110,22 @@ import Testing
         #expect(run.json["adds"].int == 1, "\(run)")
     }
 
+    @Test func `a branch whose last part is main's name is not main`() throws {
+        let app = try App.merged(1)
+        try app.branch("team/main", from: "main")
+        try app.commit(["Models/Order": "1"])
+        try app.branch("topic", from: "team/main")
+        try app.commit(["Models/Order": "2"])
+        try app.checkout(try app.id(of: "topic"))
+        let head = try app.id(of: "HEAD")
+        let run = schemaVersion(
+            options + ["--base", "team/main"],
+            in: app.path,
+            environment: ["CIRCLECI": "true", "CIRCLE_SHA1": head, "CIRCLE_BRANCH": "main"]
+        )
+        #expect(run.json["base"]["commit"].string == (try app.id(of: "team/main")), "\(run)")
+    }
+
     @Test func `the event names the default branch and the request's own commit`() throws {
         var checkout = try CICheckout(knowsDefault: false)
         try checkout.detached(at: "feature")
