@@ -33,9 +33,8 @@ import Testing
         if isTrunk, ci.namesTarget { #expect(run.output.contains("--base feature"), "\(run)") }
     }
 
-    @Test(arguments: CIFixture.all)
+    @Test(arguments: CIFixture.all.filter(\.namesTarget))
     func `one into a release line counts there where lines are named`(ci: CIFixture) throws {
-        guard ci.namesTarget else { return }
         var checkout = try CICheckout(knowsDefault: true)
         // By its commits alone it would belong to main.
         try checkout.request(from: "feature", into: "release/1", as: .source)
@@ -61,14 +60,13 @@ import Testing
         #expect(run.json["base"]["commit"].string == checkout.head, "\(run)")
     }
 
-    @Test(arguments: CIFixture.all)
+    // Some name the branch as the remote-tracking one, and that is not there.
+    @Test(arguments: CIFixture.all.filter { !$0.push.contains("origin/") })
     func `main needs no reference where CI builds it`(ci: CIFixture) throws {
         var checkout = try CICheckout(knowsDefault: false)
         try checkout.detached(at: "main~1")
         try checkout.app.git("update-ref", "-d", "refs/remotes/origin/main")
         let run = run(checkout, ci, ci.push, "main", options: ["--base", "main"])
-        // Some name the branch as the remote-tracking one, and that is not there.
-        guard !ci.push.contains("origin/") else { return }
         #expect(run.json["version"].int == 2, "\(run)")
         #expect(run.json["base"]["commit"].string == checkout.head, "\(run)")
     }
@@ -104,9 +102,9 @@ import Testing
         #expect(run.json["base"]["commit"].string == (try checkout.app.id(of: "origin/main")))
     }
 
-    @Test(arguments: CIFixture.all, [true, false])
+    @Test(arguments: CIFixture.all.filter { $0.queue != nil }, [true, false])
     func `an entry of the queue is main as it will be`(ci: CIFixture, knowsDefault: Bool) throws {
-        guard let queue = ci.queue else { return }
+        let queue = try #require(ci.queue)
         var checkout = try CICheckout(knowsDefault: knowsDefault)
         try checkout.queue("feature", into: "main")
         let run = run(checkout, ci, queue, "feature", into: "main")
