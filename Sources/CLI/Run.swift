@@ -34,7 +34,7 @@ package func run(
         return try CommandRun(invocation, in: directory, environment: environment, console: console)
             .perform()
     } catch {
-        return fail(with: error, for: arguments, on: console)
+        return fail(with: error, in: environment, for: arguments, on: console)
     }
 }
 
@@ -51,7 +51,7 @@ package func run(
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }
     for (word, bytes) in zip(words, arguments) where !word.utf8.elementsEqual(bytes) {
         let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
-        return fail(with: UsageError(notText: bytes), for: words, on: console)
+        return fail(with: UsageError(notText: bytes), in: environment, for: words, on: console)
     }
     return run(
         words,
@@ -65,10 +65,11 @@ package func run(
 
 private func fail(
     with error: any Error,
+    in environment: [String: String],
     for arguments: [String],
     on console: Console
 ) -> ExitStatus {
-    let failure = Failure(error)
+    let failure = Failure(error, in: Surroundings(environment))
     if asksForJSON(arguments) {
         console.json(JSONError(error: failure.notice))
     } else {

@@ -27,6 +27,8 @@ package struct HistoryQuery: Hashable, Sendable {
     package let follows: Bool
     /// Whether head's commits land one by one, as a rebase lands them.
     package let replays: Bool
+    /// What CI says about the build that the question is asked in; nil outside of one.
+    package let build: CIBuild?
     /// Settings files of the run, as paths: never part of the model.
     package let settingsFiles: [String]
 
@@ -40,7 +42,8 @@ package struct HistoryQuery: Hashable, Sendable {
         baseline: String? = nil,
         formula: Formula = .landing,
         follows: Bool = false,
-        replays: Bool = false
+        replays: Bool = false,
+        build: CIBuild? = nil
     ) {
         self.paths = paths
         self.excludes = excludes
@@ -51,6 +54,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.formula = formula
         self.follows = follows
         self.replays = replays
+        self.build = build
         self.settingsFiles = settingsFiles
     }
 }

@@ -8,7 +8,8 @@ extension Repository {
             return try firstFindings(for: query, paths: paths)
         }
         var coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
-        let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
+        let finder = try BaseFinder(in: self, build: query.build, head: head.commit)
+        let choice = try finder.base(among: query.bases, head: head)
         paths = paths.following(
             try pendingMoves(
                 of: paths,

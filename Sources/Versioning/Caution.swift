@@ -14,6 +14,8 @@ package enum Caution: Hashable, Sendable {
     case dirtyModel
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
+    /// The pull request lands on another branch than the default one, which is base.
+    case targetIsNotBase(target: String, base: String)
     /// HEAD's branch has another name than the base it follows, and is taken for base itself.
     case followerTakenForBase(branch: String, base: String)
     /// The local branch and its remote-tracking one have both moved on; one of them is base.
@@ -27,7 +29,7 @@ package enum Caution: Hashable, Sendable {
         case .estimatedMerge, .unresolvedConflict: "estimated-merge"
         case .displaced: "displaced"
         case .dirtyModel: "dirty-model"
-        case .baseGuessed, .followerTakenForBase: "base-guessed"
+        case .baseGuessed, .targetIsNotBase, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }
     }

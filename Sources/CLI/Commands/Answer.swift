@@ -3,6 +3,7 @@ import Versioning
 
 /// The number with everything that explains it: what every report is made from.
 struct Answer {
+    let query: HistoryQuery
     let decision: Decision
     let findings: Findings
     let rule: CountingRule
@@ -14,10 +15,15 @@ struct Answer {
     }
 
     /// Asks the repository for the facts and decides on them.
-    init(to invocation: Invocation, in repository: Repository) throws {
+    init(
+        to invocation: Invocation,
+        in repository: Repository,
+        build: CIBuild?
+    ) throws {
         formula = invocation.formula
         rule = invocation.rule
-        findings = try repository.findings(for: invocation.query)
+        query = invocation.query(in: build)
+        findings = try repository.findings(for: query)
         switch findings.evidence {
         case .landing(let standing):
             decision = try decide(findings.history, standing: standing, by: rule)
@@ -38,8 +44,8 @@ extension Invocation {
         )
     }
 
-    /// What is asked of git.
-    var query: HistoryQuery {
+    /// What is asked of git, in a build of CI's or outside of one.
+    func query(in build: CIBuild?) -> HistoryQuery {
         HistoryQuery(
             paths: paths,
             excludes: excludes,
@@ -50,7 +56,8 @@ extension Invocation {
             baseline: baseline?.revision,
             formula: formula,
             follows: follows,
-            replays: mergeMethod == .rebase
+            replays: mergeMethod == .rebase,
+            build: build
         )
     }
 }

@@ -9,6 +9,8 @@ struct CommandRun {
     let directory: String
     let environment: [String: String]
     let repository: Repository
+    /// What CI says about the build that the run is part of.
+    let build: CIBuild?
 
     /// Opens the repository around the directory of the run.
     init(
@@ -20,6 +22,7 @@ struct CommandRun {
         self.invocation = invocation
         self.console = console
         self.environment = environment
+        build = CIBuild(in: environment, reading: text(ofFile:))
         self.directory = invocation.directories.reduce(directory, Self.path)
         repository = try Repository(
             at: RepositoryLocation(
@@ -41,7 +44,9 @@ struct CommandRun {
         }
     }
 
-    private func answer() throws -> Answer { try Answer(to: invocation, in: repository) }
+    private func answer() throws -> Answer {
+        try Answer(to: invocation, in: repository, build: build)
+    }
 
     /// Prints the warnings, where they are not part of a JSON report.
     func warn(_ warnings: [Notice]) {

@@ -7,7 +7,7 @@ extension CommandRun {
     /// The warnings are the end of the story, so they are not on standard error a second time.
     func explain(_ answer: Answer) throws -> ExitStatus {
         guard invocation.format == .text else { return compute(answer) }
-        let explanation = try Explanation(of: answer, to: invocation, in: repository)
+        let explanation = try Explanation(of: answer, in: repository)
         for line in explanation.story.rendered(in: style) { console.output(line + "\n") }
         return .done
     }

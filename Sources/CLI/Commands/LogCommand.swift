@@ -4,7 +4,7 @@ import Versioning
 extension CommandRun {
     /// Lists the landings of base, or the one that made the version that was asked for.
     func log() throws -> ExitStatus {
-        let log = try repository.landingLog(for: invocation.query)
+        let log = try repository.landingLog(for: invocation.query(in: build))
         let report = try report(on: log)
         if invocation.format == .json {
             console.json(report)

@@ -9,7 +9,7 @@ extension CommandRun {
         let found = try repository.releases(
             ReleaseQuery(patterns: invocation.releases, named: invocation.released),
             for: history,
-            asked: invocation.query
+            asked: answer.query
         )
         let releases = found.releases.map { release in
             Release(
@@ -26,7 +26,7 @@ extension CommandRun {
             in: history,
             isMain: answer.findings.choice.isMain
         )
-        return found.unmatched.map(Self.noRelease) + problems.map(\.notice)
+        return found.unmatched.map(noRelease) + problems.map(\.notice)
     }
 
     /// The highest number that a release states or that one of its settings files holds; a file that
@@ -38,11 +38,12 @@ extension CommandRun {
         return (held.compactMap(\.self) + [release.statedVersion].compactMap(\.self)).max()
     }
 
-    private static func noRelease(like pattern: String) -> Notice {
-        Notice(
+    private func noRelease(like pattern: String) -> Notice {
+        let fetch = Surroundings(environment).tagHint ?? "git fetch --tags origin"
+        return Notice(
             code: "no-release-found",
             message: "no tag is like '\(pattern)', so the number is held against nothing",
-            hint: "fetch the tags (git fetch --tags origin), or mend the pattern"
+            hint: "fetch the tags (\(fetch)), or mend the pattern"
         )
     }
 }

@@ -40,6 +40,16 @@ extension Caution {
                 message: "taking '\(name)' for the branch that work lands on, by its name only",
                 hint: "--base \(name), or once: git remote set-head origin --auto"
             )
+        case .targetIsNotBase(let target, let base):
+            Notice(
+                code: code,
+                message:
+                    "the pull request lands on '\(target)', and '\(base)' is base as the default"
+                    + " branch",
+                hint:
+                    "--base \(target) counts there; where both are lines of their own, name both, main"
+                    + " first"
+            )
         case .followerTakenForBase(let branch, let base):
             Notice(
                 code: code,

@@ -10,7 +10,7 @@ struct Explanation {
     /// How many of the newest landings are listed.
     private static let listed = 3
 
-    init(of answer: Answer, to invocation: Invocation, in repository: Repository) throws {
+    init(of answer: Answer, in repository: Repository) throws {
         self.answer = answer
         self.repository = repository
         story.add("version", ["\(answer.decision.version) = \(sum)"])
@@ -19,7 +19,7 @@ struct Explanation {
         story.add("branch point", [branchPoint])
         story.add("landings", counts)
         story.list("the newest", try newestLandings.map(title))
-        let pending = try PendingExplanation(of: answer, to: invocation, in: repository)
+        let pending = try PendingExplanation(of: answer, in: repository)
         story.add("pending", pending.sentences)
         story.list("files", pending.files)
         story.list("commits", try pending.commits.shown(5, as: title))
@@ -99,6 +99,8 @@ extension BaseChoice.Reason {
         case .named(let name): "asked for as '\(name)'"
         case .nearest(let lines): "of \(counted(lines, "line")) the one that head belongs to"
         case .remoteDefault(let remote): "the default branch of '\(remote)'"
+        case .buildDefault(let source): "the default branch by \(source)"
+        case .target(let source): "the pull request's target by \(source)"
         case .usualName: "the only branch with a usual name"
         case .onlyBranch: "the only branch"
         }

@@ -8,19 +8,21 @@ struct Failure {
     let status: ExitStatus
 
     /// The one place that knows the errors of every module.
-    init(_ error: any Error) {
+    init(_ error: any Error, in surroundings: Surroundings) {
         switch error {
         case let error as UsageError:
             notice = Notice(code: "usage", message: error.message, hint: error.hint)
             status = .usage
         case let error as GitError:
-            notice = Notice(code: error.code, message: error.message, hint: error.hint)
+            let hint = surroundings.hint(for: error) ?? error.hint
+            notice = Notice(code: error.code, message: error.message, hint: hint)
             status = .refused
         case let error as Refusal:
             notice = Notice(code: error.code, message: error.message, hint: error.hint)
             status = .refused
         case let error as SettingsError:
-            notice = Notice(code: error.code, message: error.message, hint: error.hint)
+            let hint = surroundings.hint(for: error) ?? error.hint
+            notice = Notice(code: error.code, message: error.message, hint: hint)
             status = .refused
         default:
             preconditionFailure("an error that no module declares: \(error)")

@@ -66,9 +66,7 @@ extension GitError {
             "name it with --base; where the clone lacks it: git fetch --no-tags"
                 + " \(remote ?? "origin") \(Self.refspec(of: tried, at: remote ?? "origin"))"
         case .noCommonHistory: "name the branch that this work lands on with --base"
-        case .shallowHistory:
-            "git fetch --unshallow --filter=blob:none (on CI: fetch the whole history,"
-                + " for example 'fetch-depth: 0')"
+        case .shallowHistory: "git fetch --unshallow --filter=blob:none"
         case .missingObject:
             "in a partial clone: git fetch --refetch --no-filter; else see 'git fsck'"
         case .damagedObject: "git fsck --full says what is broken; a fresh clone mends it"

@@ -12,13 +12,13 @@ struct PendingExplanation {
     /// How many files are listed.
     private static let listed = 10
 
-    init(of answer: Answer, to invocation: Invocation, in repository: Repository) throws {
+    init(of answer: Answer, in repository: Repository) throws {
         // The recipe knows no pending change, only commits that touch the model.
         if case .recipe(let range) = answer.findings.evidence {
             (sentences, files, commits) = ([range.sentence], [], [])
             return
         }
-        let story = try repository.pendingStory(behind: answer.findings, for: invocation.query)
+        let story = try repository.pendingStory(behind: answer.findings, for: answer.query)
         sentences = story.sentences(for: answer)
         let isPending = answer.decision.adds > 0
         files = isPending ? story.files.shown(Self.listed) { "\($0.kind.rawValue) \($0.path)" } : []

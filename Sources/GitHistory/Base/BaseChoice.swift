@@ -10,10 +10,22 @@ package struct BaseChoice: Hashable, Sendable {
         case nearest(of: Int)
         /// The remote's own default branch.
         case remoteDefault(remote: String)
+        /// The repository's default branch, as this variable of CI's, or the event in it, says.
+        case buildDefault(source: String)
+        /// What the pull request lands on, as this variable of CI's says.
+        case target(source: String)
         /// The one branch there is with a usual name.
         case usualName
         /// The one branch there is.
         case onlyBranch
+
+        /// It is base because it is the repository's default branch, whatever else work may land on.
+        var isDefaultBranch: Bool {
+            switch self {
+            case .remoteDefault, .buildDefault: true
+            case .named, .nearest, .target, .usualName, .onlyBranch: false
+            }
+        }
     }
 
     package let base: Base

@@ -3,9 +3,16 @@ import Versioning
 extension BaseFinder {
     /// The branch that work lands on, where nobody says.
     func trunk() throws(GitError) -> (Branch, BaseChoice.Reason) {
+        if let named = build.defaultBranch {
+            // Where the clone lacks it, another branch would be the wrong one.
+            return (try branch(named: named.name), .buildDefault(source: named.source))
+        }
         let remote = try repository.remote(ofTrunk: Self.usualNames)
         if let remote, let branch = try defaultBranch(of: remote) {
             return (branch, .remoteDefault(remote: remote))
+        }
+        if let target = build.target {
+            return (try branch(named: target.name), .target(source: target.source))
         }
         var usual: [Branch] = []
         for name in Self.usualNames {

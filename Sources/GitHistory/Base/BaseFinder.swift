@@ -3,6 +3,8 @@ import Versioning
 /// Finds the base of one repository.
 struct BaseFinder {
     let repository: Repository
+    /// What CI says about the head that base is for.
+    let build: ConfirmedBuild
     static let usualNames = ["main", "master", "trunk", "develop"]
 
     /// A branch found under a name: which reference it is, and what it holds.
@@ -14,22 +16,36 @@ struct BaseFinder {
         var isGuessed = false
         /// The local branch of the same name, where each has commits that the other lacks.
         var partedFrom: String?
+
+        /// Whether CI means this branch by a name: at a remote it has one there and one here.
+        func isNamed(_ other: String) -> Bool {
+            if name == other { return true }
+            guard let reference, reference.hasPrefix("refs/remotes/") else { return false }
+            return reference.split(separator: "/", maxSplits: 3).last.map(String.init) == other
+        }
     }
 
-    init(in repository: Repository) {
+    init(
+        in repository: Repository,
+        build: CIBuild?,
+        head: ObjectID?
+    ) throws(GitError) {
         self.repository = repository
+        self.build = try ConfirmedBuild(build, of: head, in: repository)
     }
 
     /// The base among the lines that are asked for, or without any the branch that work lands on by
     /// all signs.
     ///
-    /// Where HEAD stands on that branch, head is base: what is committed there has landed.
+    /// Where HEAD stands on that branch, head is base: what is committed there has landed. The same
+    /// holds where CI builds that branch, or an entry of its merge queue.
     func base(among names: [String], head: Head) throws(GitError) -> BaseChoice {
         let (branch, reason, isMain) = try choice(among: names, head: head)
-        let isHead = try self.head(head, standsOn: branch)
+        let isBuilt = builds(branch) || build.isQueued && build.target == nil
+        let isHead = isBuilt ? true : try self.head(head, standsOn: branch)
         let follower = head.branch.map(Self.shortened) ?? branch.name
         // Where HEAD's branch is ahead, what is base is that branch, not the one it follows.
-        let isAhead = isHead && head.commit != branch.commit
+        let isAhead = isHead && !isBuilt && head.commit != branch.commit
         let base = Base(
             name: isAhead ? follower : branch.name,
             commit: isHead ? head.commit : branch.commit
@@ -40,6 +56,11 @@ struct BaseFinder {
         }
         if isAhead, !Self.isLocalName(follower, of: branch) {
             cautions.append(.followerTakenForBase(branch: follower, base: branch.name))
+        }
+        if reason.isDefaultBranch, let target = build.target,
+            !branch.isNamed(target.name)
+        {
+            cautions.append(.targetIsNotBase(target: target.name, base: branch.name))
         }
         return BaseChoice(
             base: base,
@@ -66,6 +87,11 @@ struct BaseFinder {
         for line in lines where try self.head(head, standsOn: line) {
             return (line, .nearest(of: lines.count), line.name == main.name)
         }
+        if let target = build.target {
+            for line in lines where line.isNamed(target.name) {
+                return (line, .target(source: target.source), line.name == main.name)
+            }
+        }
         let choice = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
         let line = try choice.line(of: head.commit)
         return (line, .nearest(of: lines.count), line.name == main.name)
@@ -76,7 +102,17 @@ struct BaseFinder {
         if let name { try branch(named: name).name } else { try trunk().0.name }
     }
 
+    /// Whether CI builds the branch itself, or an entry of its merge queue.
+    private func builds(_ base: Branch) -> Bool {
+        build.branchOfHead.map { base.isNamed($0.name) } ?? false
+    }
+
     private func head(_ head: Head, standsOn base: Branch) throws(GitError) -> Bool {
+        if builds(base) { return true }
+        // A fork's pull request may come from a branch of base's name.
+        if build.isRequest, let target = build.target, base.isNamed(target.name) {
+            return false
+        }
         guard let branch = head.branch, let reference = base.reference else { return false }
         if branch == reference { return true }
         if let upstream = try repository.upstream(of: branch) { return upstream == reference }
@@ -122,7 +158,11 @@ struct BaseFinder {
             let remote,
             let tracked = try repository.commit(atReference: "refs/remotes/\(remote)/\(name)")
         else {
-            return local.map { Branch(name: name, reference: localReference, commit: $0) }
+            if let local { return Branch(name: name, reference: localReference, commit: local) }
+            // A checkout by CI may have the commit and no name for it.
+            return build.commit(ofBuilt: name).map {
+                Branch(name: name, reference: nil, commit: $0)
+            }
         }
         var branch = Branch(
             name: "\(remote)/\(name)",

@@ -18,7 +18,7 @@ extension Repository {
         for query: HistoryQuery,
         paths: ModelPaths
     ) throws(GitError) -> Findings {
-        let choice = try unbornBase(named: query.bases.first)
+        let choice = try unbornBase(for: query)
         if let baseline = query.baseline {
             _ = try commit(named: baseline)
             throw .baselineNotOnBase(revision: baseline, base: choice.base.name, nearest: nil)
@@ -46,11 +46,13 @@ extension Repository {
     }
 
     /// The branch that HEAD is about to begin, where that is base.
-    private func unbornBase(named name: String?) throws(GitError) -> BaseChoice {
+    private func unbornBase(for query: HistoryQuery) throws(GitError) -> BaseChoice {
+        let name = query.bases.first
         let reference = symbolicTarget(of: "HEAD") ?? "HEAD"
         let branch = BaseFinder.shortened(reference)
         do throws(GitError) {
-            let base = try BaseFinder(in: self).existingBase(named: name)
+            let finder = try BaseFinder(in: self, build: query.build, head: nil)
+            let base = try finder.existingBase(named: name)
             throw .noCommonHistory(base: base, head: nil)
         } catch {
             guard case .baseNotFound = error else { throw error }

@@ -14,7 +14,8 @@ extension Repository {
     package func landingLog(for query: HistoryQuery) throws(GitError) -> LandingLog {
         let paths = try modelPaths(for: query)
         let head = try head(named: query.head)
-        let choice = try BaseFinder(in: self).base(among: query.bases, head: head)
+        let finder = try BaseFinder(in: self, build: query.build, head: head.commit)
+        let choice = try finder.base(among: query.bases, head: head)
         let walk = try walk(from: choice.base, for: query, watching: paths)
         let headTree = try CommitGraph(of: self).node(head.commit).tree
         let history = History(

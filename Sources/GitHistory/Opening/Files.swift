@@ -18,6 +18,11 @@ func lines(ofFile path: String) throws(GitError) -> [String] {
     return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
 }
 
+/// The text of a file; nil where there is none that can be read.
+package func text(ofFile path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+}
+
 /// Whether something has this name, a dangling link included.
 func somethingExists(at path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil

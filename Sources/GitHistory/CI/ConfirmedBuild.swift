@@ -1,0 +1,69 @@
+import Versioning
+
+/// Which of CI's claims hold for a head: the head is the truth, and what contradicts it is stale.
+struct ConfirmedBuild {
+    /// Holds for the repository, whatever head is.
+    private(set) var defaultBranch: CIBuild.Branch?
+    /// The pull request's target, or the queue's.
+    private(set) var target: CIBuild.Branch?
+    /// The branch whose commit head is; nil in a pull request's build.
+    private(set) var branch: CIBuild.Branch?
+    /// Head is a pull request, or what the build merged of it: not its target, whatever its own
+    /// branch is named.
+    private(set) var isRequest = false
+    /// Head is base as it will be.
+    private(set) var isQueued = false
+    private let head: ObjectID?
+
+    /// Holds the claims against head; without one, or without claims, none is confirmed.
+    ///
+    /// A build is head's where the commit that it names is head, or where head merges that commit.
+    /// Without a commit the tip of the branch that is built has to be head in the same sense.
+    init(_ build: CIBuild?, of head: ObjectID?, in repository: Repository) throws(GitError) {
+        self.head = head
+        guard let build else { return }
+        var commits = build.commits
+        if commits.isEmpty, let branch = build.branch {
+            commits = try repository.tips(of: branch.name)
+        }
+        // The repository is the one that CI speaks of as soon as it holds what CI builds.
+        if commits.contains(where: repository.objects.contains) {
+            defaultBranch = build.defaultBranch
+        }
+        guard let head else { return }
+        let isHead = commits.contains(head)
+        let parents = try CommitGraph(of: repository).node(head).parents
+        let isMerged = parents.count > 1 && parents.contains(where: commits.contains)
+        if isHead || build.isRequest && isMerged {
+            target = build.target
+            isRequest = build.isRequest
+        }
+        if isHead, !build.isRequest {
+            branch = build.branch
+            isQueued = build.isQueued
+        }
+    }
+
+    /// The branch that head is: the one that CI builds, or the one that the queue's entry lands on.
+    var branchOfHead: CIBuild.Branch? { isQueued ? target : branch }
+
+    /// Head, where CI builds the branch of this name; the clone may have no reference for it.
+    func commit(ofBuilt name: String) -> ObjectID? {
+        branchOfHead?.name == name ? head : nil
+    }
+}
+
+extension Repository {
+    /// The commits that a branch has here and at the remote.
+    fileprivate func tips(of name: String) throws(GitError) -> [ObjectID] {
+        var names = ["refs/heads/\(name)", "refs/remotes/\(name)"]
+        if let remote = try remote(ofTrunk: [name]) {
+            names.append("refs/remotes/\(remote)/\(name)")
+        }
+        var tips: [ObjectID] = []
+        for name in names {
+            if let tip = try commit(atReference: name) { tips.append(tip) }
+        }
+        return tips
+    }
+}
