@@ -47,7 +47,7 @@ extension Repository {
             pendingCommits: survey.pendingCommits,
             displacements: try displacements(on: line, paths: paths)
         )
-        try requireKnown(paths, in: history)
+        try requireKnown(paths, in: history, for: query)
         var evidence = try evidence(
             query,
             for: history,

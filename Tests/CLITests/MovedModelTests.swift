@@ -53,6 +53,12 @@ import Testing
             number: 2
         ),
         Case(
+            testDescription: "a file that has a directory and a neighbour now",
+            before: ["Schema.swift": "1"],
+            after: ["Models/Schema.swift": "1", "Models/Other.swift": "2"],
+            number: 2
+        ),
+        Case(
             testDescription: "a directory out of one that went with it",
             before: ["App/Old/a": "1", "App/Old/b": "2", "App/view": "3", "App/main": "4"],
             after: ["Models/a": "1", "Models/b": "2", "Core/view": "3", "Core/main": "4"],
@@ -74,6 +80,12 @@ import Testing
             testDescription: "an empty file says nothing",
             before: ["Other/__init__.py": ""],
             after: ["Models/marker": "", "Models/Schema.py": "1"],
+            number: 1
+        ),
+        Case(
+            testDescription: "two directories with an empty file each",
+            before: ["Other/.gitkeep": ""],
+            after: ["Models/.gitkeep": "", "Models/a": "1"],
             number: 1
         ),
         Case(
@@ -105,6 +117,71 @@ import Testing
         #expect(!refused.hint.contains("--follow"))
         let based = schemaVersion(options + ["--baseline", "main=7"], in: app.path)
         #expect(based.output == "7\n")
+    }
+
+    @Test func `a file that left its directory behind may be part of it`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Old/a": "1", "Old/b": "2", "Old/c": "3"])
+        try app.rename("Old/a", to: "Models/a")
+        let options = ["--path", "Models", "--merge-method", "squash", "--follow"]
+        let refused = expectRefusal("model-moved", options, in: app.path)
+        #expect(refused.message.contains("'Old/a', 'Old'"))
+    }
+
+    @Test func `the old name is refused, since under it the count would stand still`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Old/a": "1", "Old/b": "2"])
+        try app.rename("Old", to: "Models")
+        try app.commit(["Models/a": "2"])
+        let options = ["--path", "Old", "--merge-method", "squash"]
+        for command in ["compute", "check", "log"] {
+            let refused = expectRefusal("model-moved", [command] + options, in: app.path)
+            #expect(refused.message.contains("'Old' is 'Models' since"))
+            #expect(refused.hint.contains("--path Models --follow"))
+        }
+        #expect(schemaVersion(options + ["--head", "main~2"], in: app.path).output == "1\n")
+    }
+
+    @Test func `a model that is gone altogether keeps its number`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Models/a": "1", "README": "1"])
+        try app.commit(["Models": nil])
+        let options = ["--path", "Models", "--merge-method", "squash"]
+        #expect(schemaVersion(options, in: app.path).output == "2\n")
+    }
+
+    @Test(arguments: [["Models", "M2", "M3"], ["M3", "M2", "M3"]])
+    func `a branch that renames twice and lands commit by commit`(names: [String]) throws {
+        let app = try HistoryBuilder()
+        try app.commit(["\(names[0])/a": "1", "\(names[0])/b": "2"])
+        try app.commit(["\(names[0])/a": "2"])
+        try app.branch("twice")
+        try app.rename(names[0], to: names[1])
+        try app.commit(["\(names[1])/b": "3"])
+        try app.rename(names[1], to: names[2])
+        let options = ["--path", "M3", "--merge-method", "rebase", "--follow", "--base", "main"]
+        #expect(schemaVersion(options, in: app.path).output == "3\n")
+        try app.fastForward("main", to: "twice")
+        #expect(schemaVersion(options, in: app.path).output == "3\n")
+    }
+
+    @Test func `a release is held against the model by the name it had`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Old/a": "1", "Old/b": "2"])
+        try app.branch("release/1")
+        try app.checkout("main")
+        try app.rename("Old", to: "Models")
+        try app.commit(["Old/a": "hotfix"], on: "release/1")
+        try app.tag("v1.1")
+        try app.checkout("main")
+        let lines = ["--base", "main", "--base", "release/*"]
+        let options = ["--path", "Models", "--merge-method", "squash", "--follow"] + lines
+        #expect(
+            schemaVersion(["check", "--releases", "v*"] + options, in: app.path).status == .problems
+        )
+        try app.tag("v1.0", at: "main~1")
+        let check = schemaVersion(["check", "--released", "v1.0"] + options, in: app.path)
+        #expect(check.status == .done, "\(check)")
     }
 
     private func history(of move: Case) throws -> HistoryBuilder {

@@ -40,6 +40,9 @@ extension GitError {
                 + (old.count > 1
                     ? " which of them the count goes on from is not known"
                     : " the count would start again from less")
+        case .modelMovedAway(let path, let name, let commit):
+            "'\(path)' is '\(name)' since \(commit.abbreviated), and under its old name the count would"
+                + " stand still"
         case .baselineNotOnBase(let revision, let base, _):
             "baseline '\(revision)' is not on the first-parent line of '\(base)'"
         case .failed(let failure): "\(failure.action): \(failure.reason)"
@@ -87,6 +90,7 @@ extension GitError {
                 ? "count from there"
                 : "--follow counts on as \(Self.list(old)); or, to count from there")
                 + ": --baseline \(commit?.hex ?? "REV")=N, N being the version it has"
+        case .modelMovedAway(_, let name, _): "--path \(Self.quoted(name)) --follow counts on"
         case .baselineNotOnBase(_, _, let nearest?):
             "the nearest commit that is: \(nearest)"
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"

@@ -71,7 +71,7 @@ extension Repository {
     }
 
     /// The model's paths, by the names that the count was made under.
-    private func followedPaths(
+    func followedPaths(
         for query: HistoryQuery,
         from head: ObjectID,
         to base: Base

@@ -34,7 +34,7 @@ extension Repository {
             branchPoint: nil,
             pendingCommits: 0
         )
-        try requireKnown(paths, in: history)
+        try requireKnown(paths, in: history, for: query)
         return Findings(
             history: history,
             evidence: .landing(.first),

@@ -26,7 +26,7 @@ extension Repository {
             branchPoint: nil,
             pendingCommits: 0
         )
-        try requireKnown(paths, in: history)
+        try requireKnown(paths, in: history, for: query)
         return LandingLog(
             choice: choice,
             line: walk.landings,

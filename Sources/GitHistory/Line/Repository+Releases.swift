@@ -23,11 +23,11 @@ extension Repository {
             found.append((named.revision, try commit(named: named.revision), named.version))
         }
         let others = found.filter { $0.commit != history.head }
-        let paths = try modelPaths(for: question)
         // Before the first commit there is nothing to hold against a release.
         guard let head = history.head, let base = history.base.commit else {
             return FoundReleases(releases: [], unmatched: unmatched)
         }
+        let paths = try followedPaths(for: question, from: head, to: history.base)
         let baseline = try question.baseline.map { (name) throws(GitError) in
             try commit(named: name)
         }

@@ -22,6 +22,11 @@ package struct ModelPath: Hashable, Sendable {
         }
     }
 
+    /// The directory that it lies in; nil where that is the root.
+    var parent: ModelPath? {
+        components.count > 1 ? ModelPath(components: components.dropLast()) : nil
+    }
+
     /// Whether this path is `other` or lies below it.
     func lies(within other: ModelPath) -> Bool {
         components.starts(with: other.components)

@@ -5,7 +5,12 @@ extension Repository {
     ///
     /// A count of 0 for a misspelt path would be a silently wrong number, and so would one for a
     /// model all of which is excluded.
-    func requireKnown(_ paths: ModelPaths, in history: History) throws(GitError) {
+    /// One that was there and has another name now is refused too: its count would stand still.
+    func requireKnown(
+        _ paths: ModelPaths,
+        in history: History,
+        for query: HistoryQuery
+    ) throws(GitError) {
         let models = [history.headModel, history.line.model(at: 0)]
         let commits = [history.head, history.base.commit].compactMap(\.self)
         var emptied: [String] = []
@@ -17,16 +22,43 @@ extension Repository {
                     reason: "it is a symbolic link, and its target's changes would not be seen"
                 )
             }
-            let hasLanded = history.line.landings.contains { $0.model.entries[index] != nil }
-            guard entries.isEmpty, !hasLanded else { continue }
+            guard entries.isEmpty else { continue }
+            if try hasLanded(path, at: index, in: history, for: query) { continue }
             let exists = try exists(path, in: commits)
             if exists, paths.excludes.concern(path) {
                 emptied.append(path.description)
             } else {
-                try explainAbsence(of: path, from: commits)
+                try explainAbsence(of: path, from: commits, isCheckedOut: query.head == nil)
             }
         }
         guard emptied.count < paths.count else { throw .everythingExcluded(paths: emptied) }
+    }
+
+    /// Whether a path that is gone was there once; an error where the landing that took it away gave
+    /// it another name.
+    private func hasLanded(
+        _ path: ModelPath,
+        at index: Int,
+        in history: History,
+        for query: HistoryQuery
+    ) throws(GitError) -> Bool {
+        let landings = history.line.landings
+        guard let last = landings.firstIndex(where: { $0.model.entries[index] != nil }) else {
+            return false
+        }
+        guard last > 0, query.formula == .landing else { return true }
+        let removal = landings[last - 1].commit
+        let graph = CommitGraph(of: self)
+        let node = try graph.node(removal)
+        guard let parent = node.parents.first else { return true }
+        // What became of it is what it would come from, were history to run backwards.
+        let names = try MoveSearch(graph: graph).origins(
+            of: [path],
+            from: node.tree,
+            to: try graph.node(parent).tree
+        )
+        guard let name = names.first else { return true }
+        throw .modelMovedAway(path: path.description, to: name.description, commit: removal)
     }
 
     /// Whether a path is in one of the commits, excluded or not.
@@ -42,7 +74,8 @@ extension Repository {
 
     private func explainAbsence(
         of path: ModelPath,
-        from commits: [ObjectID]
+        from commits: [ObjectID],
+        isCheckedOut: Bool
     ) throws(GitError) {
         let graph = CommitGraph(of: self)
         var suggestion: String?
@@ -71,7 +104,8 @@ extension Repository {
         }
         // Files that were never committed are a model of which nothing landed yet. On a disk that
         // folds case, a misspelt path is there as well.
-        if suggestion == nil, let workTree, path.components.first != Array(".git".utf8),
+        if isCheckedOut, suggestion == nil, let workTree,
+            path.components.first != Array(".git".utf8),
             holdsFile(at: workTree + path.description)
         {
             return

@@ -1,34 +1,32 @@
 import Versioning
 
 /// The files at or below a path, each by its way from there: a file alone goes by its name.
+///
+/// Without those that have no content: they say nothing about where they came from.
 struct FileList {
-    let contents: [[[UInt8]]: ObjectID]
+    private let contents: [[[UInt8]]: ObjectID]
 
     var count: Int { contents.count }
 
+    private static let emptyFile = ObjectID(hex: "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")
+
     /// - Parameter path: where the entry is; only its last name is looked at.
     init(of entry: TreeEntry, at path: [[UInt8]], in objects: ObjectStore) throws(GitError) {
-        guard entry.isDirectory else {
-            contents = [path.suffix(1): entry.id]
-            return
-        }
         var files: [[[UInt8]]: ObjectID] = [:]
-        var open: [(path: [[UInt8]], tree: ObjectID)] = [([], entry.id)]
+        var open: [(path: [[UInt8]], entry: TreeEntry)] = []
+        open.append((entry.isDirectory ? [] : path.suffix(1), entry))
         while let next = open.popLast() {
-            for (name, entry) in try objects.entries(ofTree: next.tree) {
-                let path = next.path + [name]
-                if entry.isDirectory {
-                    open.append((path, entry.id))
-                } else {
-                    files[path] = entry.id
-                }
+            guard next.entry.isDirectory else {
+                if next.entry.id != Self.emptyFile { files[next.path] = next.entry.id }
+                continue
+            }
+            for (name, entry) in try objects.entries(ofTree: next.entry.id) {
+                open.append((next.path + [name], entry))
             }
         }
         contents = files
     }
-}
 
-extension FileList {
     /// How much of `older` is in this list.
     func resemblance(to older: FileList) -> Resemblance {
         var unmatched = contents
@@ -37,12 +35,13 @@ extension FileList {
             unmatched[path] = nil
             rest[old] = nil
         }
-        for (path, id) in contents where older.contents[path] == id && id != emptyFile {
+        for (path, id) in contents where older.contents[path] == id {
             take(path, of: path)
         }
         let inPlace = count - unmatched.count
-        var places: [ObjectID?: [[[UInt8]]]] = Dictionary(grouping: rest.keys) { rest[$0] }
-        for (path, id) in unmatched where id != emptyFile {
+        var places: [ObjectID: [[[UInt8]]]] = [:]
+        for (path, id) in rest { places[id, default: []].append(path) }
+        for (path, id) in unmatched {
             if let old = places[id]?.popLast() { take(path, of: old) }
         }
         let same = count - unmatched.count
@@ -56,6 +55,3 @@ extension FileList {
         )
     }
 }
-
-/// The file without content says nothing about where it came from.
-private let emptyFile = ObjectID(hex: "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391")

@@ -46,7 +46,8 @@ struct MoveSearch {
         return known
     }
 
-    private func origins(
+    /// The same between two trees, whatever lies between them.
+    func origins(
         of names: [ModelPath],
         from older: ObjectID,
         to newer: ObjectID
@@ -54,7 +55,15 @@ struct MoveSearch {
         guard let (name, entry) = try entry(at: names, inTree: newer) else { return [] }
         let gone = try objects.gonePaths(from: older, to: newer)
         if gone.isEmpty { return [] }
-        return Self.best(of: try candidates(for: entry, named: name, among: gone))
+        var best = Self.best(of: try candidates(for: entry, named: name, among: gone))
+        // A directory that begins with one file of another may take over from that one.
+        if entry.isDirectory, best.count == 1, let home = best[0].parent,
+            gone.contains(where: { $0.components == best[0].components && !$0.entry.isDirectory }),
+            !gone.contains(where: { $0.components == home.components }), !name.lies(within: home)
+        {
+            best.append(home)
+        }
+        return best
     }
 
     /// The commit in which a branch got what it has under one of the names, as the trees before and
@@ -77,7 +86,7 @@ struct MoveSearch {
         return (try graph.node(parent).tree, step.tree)
     }
 
-    private func entry(
+    func entry(
         at names: [ModelPath],
         inTree tree: ObjectID
     ) throws(GitError) -> (name: ModelPath, entry: TreeEntry)? {
@@ -110,7 +119,7 @@ extension MoveSearch {
             let resemblance = files.resemblance(to: older)
             // Of a directory that took up some loose files none was the model.
             let isSameKind = path.entry.isDirectory == entry.isDirectory
-            guard isSameKind ? resemblance.isMove : resemblance.isMoveAsAWhole else { continue }
+            guard isSameKind ? resemblance.isMove : resemblance.isHalf else { continue }
             candidates.append(
                 Candidate(
                     path: ModelPath(components: path.components),

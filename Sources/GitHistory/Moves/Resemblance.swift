@@ -24,6 +24,9 @@ struct Resemblance {
     /// Most files of both lists have their counterpart.
     var isMoveAsAWhole: Bool { common * 2 > max(before, after) }
 
+    /// At least half of both have their counterpart.
+    var isHalf: Bool { common > 0 && common * 2 >= max(before, after) }
+
     /// Whether the older list makes up so much of the newer one that the count of another origin
     /// might not hold for it.
     var isGoodPart: Bool { same * 2 > before && same * 3 > after }

@@ -39,6 +39,8 @@ package enum GitError: Error, Hashable, Sendable {
     /// The model was renamed, and counting would start again from less; or it was made of several,
     /// and which of them the count goes on from is not known.
     case modelMoved(path: String, from: [String], commit: ObjectID?)
+    /// The model has another name by now, and under the old one the count would stand still.
+    case modelMovedAway(path: String, to: String, commit: ObjectID)
     case baselineNotOnBase(revision: String, base: String, nearest: ObjectID?)
     /// Any other failure, in libgit2's words.
     case failed(Failure)
@@ -68,7 +70,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .modelPathNotFound, .modelPathUnusable, .modelPathInSubmodule, .excludeUnusable,
             .everythingExcluded:
             "model-path-not-found"
-        case .modelMoved: "model-moved"
+        case .modelMoved, .modelMovedAway: "model-moved"
         case .baselineNotOnBase: "baseline-not-on-base"
         // What is left over concerns the repository's own files: configuration, refs, indexes.
         case .failed: "unsupported-repository"
