@@ -16,6 +16,8 @@ package enum Caution: Hashable, Sendable {
     case baseGuessed(name: String)
     /// The pull request lands on another branch than the default one, which is base.
     case targetIsNotBase(target: String, base: String)
+    /// Of several lines another one is as near to head as the one that is base.
+    case otherLineAsNear(String, base: String)
     /// HEAD's branch has another name than the base it follows, and is taken for base itself.
     case followerTakenForBase(branch: String, base: String)
     /// The local branch and its remote-tracking one have both moved on; one of them is base.
@@ -29,7 +31,7 @@ package enum Caution: Hashable, Sendable {
         case .estimatedMerge, .unresolvedConflict: "estimated-merge"
         case .displaced: "displaced"
         case .dirtyModel: "dirty-model"
-        case .baseGuessed, .targetIsNotBase, .followerTakenForBase: "base-guessed"
+        case .baseGuessed, .targetIsNotBase, .otherLineAsNear, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }
     }

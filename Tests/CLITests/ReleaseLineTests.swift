@@ -112,4 +112,23 @@ import Testing
         #expect(outcome.json["version"].int == 3, "\(outcome)")
         #expect(outcome.json["base"]["name"].string == "origin/release/1.2")
     }
+
+    @Test func `a branch as near to two lines is told of the other`() throws {
+        let app = try HistoryBuilder()
+        try app.commit(["Models/a": "1"])
+        try app.branch("release/1")
+        try app.checkout("main")
+        let options = ["--path", "Models", "--merge-method", "squash"]
+        let lines = ["--base", "main", "--base", "release/*", "--head", "hotfix"]
+        try app.branch("hotfix", from: "release/1")
+        try app.commit(["Models/b": "1"])
+        #expect(schemaVersion(options + lines, in: app.path).diagnostics.isEmpty)
+        try app.commit(["Models/c": "1"], on: "main")
+        let near = schemaVersion(options + lines, in: app.path)
+        #expect(near.output == "3\n")
+        #expect(near.diagnostics.contains("as near to 'release/1' as to 'main'"))
+        #expect(near.diagnostics.contains("hint: if it is to land there: --base release/1"))
+        let named = options + ["--base", "release/1", "--head", "hotfix"]
+        #expect(schemaVersion(named, in: app.path).output == "2\n")
+    }
 }

@@ -40,6 +40,12 @@ extension Caution {
                 message: "taking '\(name)' for the branch that work lands on, by its name only",
                 hint: "--base \(name), or once: git remote set-head origin --auto"
             )
+        case .otherLineAsNear(let line, let base):
+            Notice(
+                code: code,
+                message: "head is as near to '\(line)' as to '\(base)', which is taken for base",
+                hint: "if it is to land there: --base \(line)"
+            )
         case .targetIsNotBase(let target, let base):
             Notice(
                 code: code,

@@ -97,7 +97,7 @@ extension BaseChoice.Reason {
     fileprivate var text: String {
         switch self {
         case .named(let name): "asked for as '\(name)'"
-        case .nearest(let lines): "of \(counted(lines, "line")) the one that head belongs to"
+        case .nearest(let lines, _): "of \(counted(lines, "line")) the one that head belongs to"
         case .remoteDefault(let remote): "the default branch of '\(remote)'"
         case .buildDefault(let source): "the default branch by \(source)"
         case .target(let source): "the pull request's target by \(source)"

@@ -6,8 +6,8 @@ package struct BaseChoice: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// It was asked for by this name.
         case named(String)
-        /// Of several lines that were asked for, head belongs to this one.
-        case nearest(of: Int)
+        /// Of several lines that were asked for, head belongs to this one, or as much to a rival.
+        case nearest(of: Int, rival: String?)
         /// The remote's own default branch.
         case remoteDefault(remote: String)
         /// The repository's default branch, as this variable of CI's, or the event in it, says.

@@ -51,25 +51,31 @@ struct LineChoice {
     }
 
     /// The line whose first-parent line holds `head`, main first; else the one that head is fewest
-    /// commits ahead of, main first.
-    func line(of head: ObjectID) throws(GitError) -> BaseFinder.Branch {
+    /// commits ahead of, main first, and another one that it is as near to.
+    func line(
+        of head: ObjectID
+    ) throws(GitError) -> (line: BaseFinder.Branch, rival: BaseFinder.Branch?) {
         let graph = CommitGraph(of: repository)
         var known: Set<ObjectID> = []
         for line in [main] + others {
             // A line's lower part is another one's as soon as they meet.
             var next: ObjectID? = line.commit
             while let id = next, known.insert(id).inserted {
-                if id == head { return line }
+                if id == head { return (line, nil) }
                 next = try graph.wholeNode(id).parents.first
             }
         }
-        var nearest = main
+        var (nearest, rival) = (main, nil as BaseFinder.Branch?)
         var fewest = try repository.commits(in: head, notIn: main.commit)
         for line in others {
             let ahead = try repository.commits(in: head, notIn: line.commit)
-            if ahead < fewest { (nearest, fewest) = (line, ahead) }
+            if ahead < fewest {
+                (nearest, rival, fewest) = (line, nil, ahead)
+            } else if ahead == fewest, line.commit != nearest.commit, rival == nil {
+                rival = line
+            }
         }
-        return nearest
+        return (nearest, rival)
     }
 }
 

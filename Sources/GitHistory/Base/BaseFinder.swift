@@ -62,6 +62,9 @@ struct BaseFinder {
         {
             cautions.append(.targetIsNotBase(target: target.name, base: branch.name))
         }
+        if !isHead, case .nearest(_, let rival?) = reason {
+            cautions.append(.otherLineAsNear(rival, base: branch.name))
+        }
         return BaseChoice(
             base: base,
             reason: reason,
@@ -85,7 +88,7 @@ struct BaseFinder {
         let lines = try lines(named: names)
         guard let main = lines.first else { throw .baseNotFound(tried: names, remote: nil) }
         for line in lines where try self.head(head, standsOn: line) {
-            return (line, .nearest(of: lines.count), line.name == main.name)
+            return (line, .nearest(of: lines.count, rival: nil), line.name == main.name)
         }
         if let target = build.target {
             for line in lines where line.isNamed(target.name) {
@@ -93,8 +96,9 @@ struct BaseFinder {
             }
         }
         let choice = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
-        let line = try choice.line(of: head.commit)
-        return (line, .nearest(of: lines.count), line.name == main.name)
+        let (line, rival) = try choice.line(of: head.commit)
+        let reason = BaseChoice.Reason.nearest(of: lines.count, rival: rival?.name)
+        return (line, reason, line.name == main.name)
     }
 
     /// The name of the base that there is, whatever HEAD stands on.
