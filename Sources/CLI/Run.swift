@@ -20,33 +20,67 @@ package func run(
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
-    let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
+    var console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
+    let invocation: Invocation
     do {
-        let invocation = try Invocation(parsing: arguments)
-        if invocation.wantsHelp {
-            output(Help.text)
-            return .done
+        invocation = try Invocation(parsing: arguments)
+    } catch {
+        // What was typed does not parse, and how the error is wanted may be part of it all the same.
+        let format = formatAsked(in: arguments)
+        if annotates(format, isCheck: arguments.contains("check"), in: environment) {
+            console.workspace = Workspace(of: directory, startedIn: directory, environment)
         }
-        if invocation.wantsVersion {
-            console.result(programVersion)
-            return .done
-        }
+        return fail(error, format, on: console)
+    }
+    if invocation.wantsHelp {
+        output(Help.text)
+        return .done
+    }
+    if invocation.wantsVersion {
+        console.result(programVersion)
+        return .done
+    }
+    if annotates(invocation.format, isCheck: invocation.command == .check, in: environment) {
+        let start = invocation.startingDirectory(in: directory)
+        console.workspace = Workspace(of: start, startedIn: directory, environment)
+    }
+    do {
         return try CommandRun(invocation, in: directory, environment: environment, console: console)
             .perform()
     } catch {
-        let failure = Failure(error)
-        if asksForJSON(arguments) {
-            console.json(JSONError(error: failure.notice))
-        } else {
-            console.complain(failure.notice)
-        }
-        return failure.status
+        return fail(error, invocation.format, on: console)
     }
 }
 
-/// Whether errors are wanted as JSON, even where the command line did not parse.
-private func asksForJSON(_ arguments: [String]) -> Bool {
-    var format = OutputFormat.text
+/// Tells the error the way that was asked for.
+private func fail(
+    _ error: any Error,
+    _ format: OutputFormat?,
+    on console: Console
+) -> ExitStatus {
+    let failure = Failure(error)
+    if format == .json {
+        console.json(JSONError(error: failure.notice))
+    } else {
+        console.complain(failure.notice)
+    }
+    return failure.status
+}
+
+/// Whether warnings and errors become annotations: on request, and of `check` in GitHub Actions
+/// where no format was asked for.
+private func annotates(
+    _ format: OutputFormat?,
+    isCheck: Bool,
+    in environment: [String: String]
+) -> Bool {
+    if let format { return format == .github }
+    return isCheck && environment["GITHUB_ACTIONS"] == "true"
+}
+
+/// The format that is asked for on a command line that did not parse.
+private func formatAsked(in arguments: [String]) -> OutputFormat? {
+    var format: OutputFormat?
     for (index, argument) in arguments.enumerated() {
         if argument == "--format", index + 1 < arguments.count {
             format = OutputFormat(rawValue: arguments[index + 1]) ?? format
@@ -54,5 +88,5 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
             format = OutputFormat(rawValue: String(argument.dropFirst(9))) ?? format
         }
     }
-    return format == .json
+    return format
 }

@@ -16,11 +16,19 @@ struct Failure {
         case let error as GitError:
             notice = Notice(code: error.code, message: error.message, hint: error.hint)
             status = .refused
+        case let error as GitHubError:
+            notice = error.notice
+            status = .refused
         case let error as Refusal:
             notice = Notice(code: error.code, message: error.message, hint: error.hint)
             status = .refused
         case let error as SettingsError:
-            notice = Notice(code: error.code, message: error.message, hint: error.hint)
+            notice = Notice(
+                code: error.code,
+                message: error.message,
+                hint: error.hint,
+                file: error.file
+            )
             status = .refused
         default:
             preconditionFailure("an error that no module declares: \(error)")
