@@ -37,6 +37,20 @@ extension SettingsError {
     }
 }
 
+extension SettingsError {
+    /// The file it is about, as it was named.
+    package var file: String {
+        switch self {
+        case .notFound(let file), .notStaged(let file), .unreadable(let file, _),
+            .format(let file, _), .syntax(let file, _, _), .unverified(let file, _, _),
+            .duplicateKey(let file, _, _, _), .keyNotFound(let file, _, _, _),
+            .type(let file, _, _, _), .variable(let file, _, _, _), .conflictMarkers(let file, _),
+            .outside(let file, _), .writeFailed(let file, _):
+            file
+        }
+    }
+}
+
 extension SettingsError: CustomStringConvertible {
     package var description: String { message }
 

@@ -20,21 +20,35 @@ package func run(
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
-    let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
+    var console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
+    let invocation: Invocation
     do {
-        let invocation = try Invocation(parsing: arguments)
-        if invocation.wantsHelp {
-            output(Help.text)
-            return .done
+        invocation = try Invocation(parsing: arguments)
+    } catch {
+        // What was typed does not parse, and how the error is wanted may be part of it all the same.
+        let format = formatAsked(in: arguments)
+        if annotates(format, isCheck: arguments.contains("check"), in: environment) {
+            console.workspace = Workspace(of: directory, startedIn: directory, environment)
         }
-        if invocation.wantsVersion {
-            console.result(programVersion)
-            return .done
-        }
+        return fail(error, format, in: environment, on: console)
+    }
+    if invocation.wantsHelp {
+        output(Help.text)
+        return .done
+    }
+    if invocation.wantsVersion {
+        console.result(programVersion)
+        return .done
+    }
+    if annotates(invocation.format, isCheck: invocation.command == .check, in: environment) {
+        let start = invocation.startingDirectory(in: directory)
+        console.workspace = Workspace(of: start, startedIn: directory, environment)
+    }
+    do {
         return try CommandRun(invocation, in: directory, environment: environment, console: console)
             .perform()
     } catch {
-        return fail(with: error, in: environment, for: arguments, on: console)
+        return fail(error, invocation.format, in: environment, on: console)
     }
 }
 
@@ -51,7 +65,8 @@ package func run(
     let words = arguments.map { String(decoding: $0, as: UTF8.self) }
     for (word, bytes) in zip(words, arguments) where !word.utf8.elementsEqual(bytes) {
         let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
-        return fail(with: UsageError(notText: bytes), in: environment, for: words, on: console)
+        let error = UsageError(notText: bytes)
+        return fail(error, formatAsked(in: words), in: environment, on: console)
     }
     return run(
         words,
@@ -63,14 +78,15 @@ package func run(
     )
 }
 
+/// Tells the error the way that was asked for.
 private func fail(
-    with error: any Error,
+    _ error: any Error,
+    _ format: OutputFormat?,
     in environment: [String: String],
-    for arguments: [String],
     on console: Console
 ) -> ExitStatus {
     let failure = Failure(error, in: Surroundings(environment))
-    if asksForJSON(arguments) {
+    if format == .json {
         console.json(JSONError(error: failure.notice))
     } else {
         console.complain(failure.notice)
@@ -78,9 +94,20 @@ private func fail(
     return failure.status
 }
 
-/// Whether errors are wanted as JSON, even where the command line did not parse.
-private func asksForJSON(_ arguments: [String]) -> Bool {
-    var format = OutputFormat.text
+/// Whether warnings and errors become annotations: on request, and of `check` in GitHub Actions
+/// where no format was asked for.
+private func annotates(
+    _ format: OutputFormat?,
+    isCheck: Bool,
+    in environment: [String: String]
+) -> Bool {
+    if let format { return format == .github }
+    return isCheck && environment["GITHUB_ACTIONS"] == "true"
+}
+
+/// The format that is asked for on a command line that did not parse.
+private func formatAsked(in arguments: [String]) -> OutputFormat? {
+    var format: OutputFormat?
     for (index, argument) in arguments.enumerated() {
         if argument == "--format", index + 1 < arguments.count {
             format = OutputFormat(rawValue: arguments[index + 1]) ?? format
@@ -88,5 +115,5 @@ private func asksForJSON(_ arguments: [String]) -> Bool {
             format = OutputFormat(rawValue: String(argument.dropFirst(9))) ?? format
         }
     }
-    return format == .json
+    return format
 }

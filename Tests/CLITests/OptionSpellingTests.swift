@@ -85,7 +85,7 @@ import Versioning
         #expect(invocation.command == .compute)
         #expect(invocation.mergeMethod == .merge)
         #expect(invocation.formula == .landing)
-        #expect(invocation.format == .text)
+        #expect(invocation.format == nil)
         #expect(!invocation.allowsUncounted && !invocation.isDryRun && !invocation.isQuiet)
     }
 }

@@ -6,6 +6,8 @@ import Versioning
 enum OutputFormat: String, CaseIterable, Sendable {
     case text
     case json
+    /// For GitHub Actions: annotations, outputs and a step summary beside the plain result.
+    case github
 }
 
 /// A commit of base's line that is known to have a version: counting starts after it.
@@ -43,7 +45,8 @@ struct Invocation: Sendable {
     var type: ValueType?
     /// The version whose landing is asked for.
     var number: UInt64?
-    var format = OutputFormat.text
+    /// Nil where it was not said: text, and annotations where `check` runs in GitHub Actions.
+    var format: OutputFormat?
     var isDryRun = false
     var isQuiet = false
     var wantsHelp = false

@@ -139,7 +139,7 @@ extension Option {
         ) { (invocation, value) throws(UsageError) in
             invocation.number = try version(value)
         },
-        Option(long: "format", value: "FORMAT", summary: "text (default) or json") {
+        Option(long: "format", value: "FORMAT", summary: "text (default), json or github") {
             (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },

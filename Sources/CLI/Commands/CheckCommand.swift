@@ -29,6 +29,9 @@ extension CommandRun {
                     console.result("\(edit.file): \(edit.key) is \(edit.now)")
                 }
             }
+            if invocation.format == .github {
+                try publish(answer, settings: edits, problems: problems)
+            }
         }
         return problems.isEmpty ? .done : .problems
     }
@@ -38,7 +41,8 @@ extension CommandRun {
         return Notice(
             code: "fingerprint",
             message: "\(edit.file): \(edit.key) \(found), and the model is '\(edit.now)'",
-            hint: "schema-version write \(edit.file) with the same options mends it"
+            hint: "schema-version write \(edit.file) with the same options mends it",
+            file: edit.file
         )
     }
 
@@ -49,7 +53,8 @@ extension CommandRun {
         return Notice(
             code: "stale",
             message: "\(edit.file): \(edit.key) \(found), and the number is \(edit.now)",
-            hint: "schema-version write \(edit.file) with the same options mends it"
+            hint: "schema-version write \(edit.file) with the same options mends it",
+            file: edit.file
         )
     }
 }

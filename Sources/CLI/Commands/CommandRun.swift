@@ -23,7 +23,7 @@ struct CommandRun {
         self.console = console
         self.environment = environment
         build = CIBuild(in: environment, reading: text(ofFile:))
-        self.directory = invocation.directories.reduce(directory, Self.path)
+        self.directory = invocation.startingDirectory(in: directory)
         repository = try Repository(
             at: RepositoryLocation(
                 directory: self.directory,
@@ -36,7 +36,7 @@ struct CommandRun {
     /// Carries the command out.
     func perform() throws -> ExitStatus {
         switch invocation.command {
-        case .compute: compute(try answer())
+        case .compute: try compute(try answer())
         case .write: try write(try answer())
         case .check: try check(try answer())
         case .explain: try explain(try answer())
@@ -52,8 +52,11 @@ struct CommandRun {
     func warn(_ warnings: [Notice]) {
         for warning in warnings { console.warn(warning) }
     }
+}
 
-    private static func path(_ directory: String, _ name: String) -> String {
-        name.hasPrefix("/") ? name : directory + "/" + name
+extension Invocation {
+    /// Where the run takes place: `directory`, or where `-C` leads from it.
+    func startingDirectory(in directory: String) -> String {
+        directories.reduce(directory) { $1.hasPrefix("/") ? $1 : $0 + "/" + $1 }
     }
 }

@@ -21,6 +21,7 @@ extension CommandRun {
         }
         warn(answer.warnings)
         for edit in edits { report(edit) }
+        if invocation.format == .github { try publish(answer, settings: edits) }
         return .done
     }
 

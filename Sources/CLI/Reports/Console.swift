@@ -4,6 +4,8 @@ struct Console {
     let diagnostics: (String) -> Void
     /// What `output` leads to, where that is a terminal.
     let terminal: Terminal?
+    /// Set where warnings and errors are wanted as annotations.
+    var workspace: Workspace?
 
     /// One line of the result.
     func result(_ line: String) { output(Self.printable(line) + "\n") }
@@ -13,12 +15,14 @@ struct Console {
 
     /// An error or a problem, and how to mend it.
     func complain(_ notice: Notice) {
+        if let workspace { return annotate(notice, as: .error, in: workspace) }
         diagnostics("schema-version: \(Self.printable(notice.message))\n")
         diagnostics("hint: \(Self.printable(notice.hint))\n")
     }
 
     /// A warning, by its code, and how to mend it.
     func warn(_ notice: Notice) {
+        if let workspace { return annotate(notice, as: .warning, in: workspace) }
         diagnostics("schema-version: warning: \(Self.printable(notice.message)) [\(notice.code)]\n")
         diagnostics("hint: \(Self.printable(notice.hint))\n")
     }

@@ -17,12 +17,20 @@ struct Failure {
             let hint = surroundings.hint(for: error) ?? error.hint
             notice = Notice(code: error.code, message: error.message, hint: hint)
             status = .refused
+        case let error as GitHubError:
+            notice = error.notice
+            status = .refused
         case let error as Refusal:
             notice = Notice(code: error.code, message: error.message, hint: error.hint)
             status = .refused
         case let error as SettingsError:
             let hint = surroundings.hint(for: error) ?? error.hint
-            notice = Notice(code: error.code, message: error.message, hint: hint)
+            notice = Notice(
+                code: error.code,
+                message: error.message,
+                hint: hint,
+                file: error.file
+            )
             status = .refused
         default:
             preconditionFailure("an error that no module declares: \(error)")

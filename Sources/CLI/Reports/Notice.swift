@@ -6,4 +6,10 @@ struct Notice: Hashable, Sendable, Encodable {
     let message: String
     /// The command or setting that mends it.
     let hint: String
+    /// The settings file it is about, as it was typed; for annotations, which point at files.
+    var file: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case code, message, hint
+    }
 }

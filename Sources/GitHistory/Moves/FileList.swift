@@ -28,7 +28,10 @@ struct FileList {
     }
 
     /// How much of `older` is in this list.
-    func resemblance(to older: FileList) -> Resemblance {
+    ///
+    /// - Parameter isTelling: whether equal content alone says that a file with another name is the
+    ///   same one.
+    func resemblance(to older: FileList, isTelling: (ObjectID) -> Bool) -> Resemblance {
         var unmatched = contents
         var rest = older.contents
         func take(_ path: [[UInt8]], of old: [[UInt8]]) {
@@ -42,7 +45,8 @@ struct FileList {
         var places: [ObjectID: [[[UInt8]]]] = [:]
         for (path, id) in rest { places[id, default: []].append(path) }
         for (path, id) in unmatched {
-            if let old = places[id]?.popLast() { take(path, of: old) }
+            let old = places[id]?.lastIndex { $0.last == path.last || isTelling(id) }
+            if let old, let place = places[id]?.remove(at: old) { take(path, of: place) }
         }
         let same = count - unmatched.count
         let named = unmatched.keys.count { rest[$0] != nil }

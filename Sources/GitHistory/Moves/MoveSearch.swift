@@ -107,6 +107,8 @@ private struct Candidate {
 }
 
 extension MoveSearch {
+    private static let fewBytes = 64
+
     private func candidates(
         for entry: TreeEntry,
         named name: ModelPath,
@@ -116,10 +118,13 @@ extension MoveSearch {
         var candidates: [Candidate] = []
         for path in gone where entry.isDirectory || !path.entry.isDirectory {
             let older = try FileList(of: path.entry, at: path.components, in: objects)
-            let resemblance = files.resemblance(to: older)
+            let resemblance = files.resemblance(to: older) { file in
+                // Two files of a few bytes are easily the same. One that a clone lacks is not.
+                objects.size(of: file) ?? .max > Self.fewBytes
+            }
             // Of a directory that took up some loose files none was the model.
             let isSameKind = path.entry.isDirectory == entry.isDirectory
-            guard isSameKind ? resemblance.isMove : resemblance.isHalf else { continue }
+            guard isSameKind ? resemblance.isMove : resemblance.isMoveOfFile else { continue }
             candidates.append(
                 Candidate(
                     path: ModelPath(components: path.components),

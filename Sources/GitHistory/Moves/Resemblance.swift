@@ -24,8 +24,9 @@ struct Resemblance {
     /// Most files of both lists have their counterpart.
     var isMoveAsAWhole: Bool { common * 2 > max(before, after) }
 
-    /// At least half of both have their counterpart.
-    var isHalf: Bool { common > 0 && common * 2 >= max(before, after) }
+    /// Whether a file became the newer list's directory: it is half of what that holds, or its
+    /// counterpart is all of it.
+    var isMoveOfFile: Bool { same > 0 && same * 2 >= after || isMoveAsAWhole }
 
     /// Whether the older list makes up so much of the newer one that the count of another origin
     /// might not hold for it.
