@@ -141,35 +141,3 @@ final class ModelReader {
         return trail.entry
     }
 }
-
-extension ObjectStore {
-    /// The entry of a tree under one name; nil where it has none.
-    func entry(named name: [UInt8], inTree tree: ObjectID) throws(GitError) -> TreeEntry? {
-        try read(tree, as: .tree) { (bytes) throws(GitError) in
-            switch unsafe RawTree(bytes).entry(named: name) {
-            case .found(let entry): return entry
-            case .absent: return nil
-            case .damaged:
-                throw .damagedObject(
-                    tree,
-                    reason: "the tree ends within an entry, or is not in order"
-                )
-            }
-        }
-    }
-
-    /// All entries of a tree with their names.
-    func entries(
-        ofTree tree: ObjectID
-    ) throws(GitError) -> [(name: [UInt8], entry: TreeEntry)] {
-        try read(tree, as: .tree) { (bytes) throws(GitError) in
-            guard let entries = unsafe RawTree(bytes).entries else {
-                throw .damagedObject(
-                    tree,
-                    reason: "the tree ends within an entry, or is not in order"
-                )
-            }
-            return entries
-        }
-    }
-}

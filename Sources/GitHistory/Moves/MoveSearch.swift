@@ -4,7 +4,7 @@ import Versioning
 struct MoveSearch {
     let graph: CommitGraph
 
-    private var objects: ObjectStore { graph.objects }
+    var objects: ObjectStore { graph.objects }
 
     /// A commit, or one that is still to be made: its tree and what it follows.
     struct Step {
@@ -96,57 +96,5 @@ struct MoveSearch {
             if let entry = model.entries[0] { return (name, entry) }
         }
         return nil
-    }
-}
-
-/// What may have been moved, and how much speaks for it.
-private struct Candidate {
-    let path: ModelPath
-    let isFile: Bool
-    let resemblance: Resemblance
-}
-
-extension MoveSearch {
-    private static let fewBytes = 64
-
-    private func candidates(
-        for entry: TreeEntry,
-        named name: ModelPath,
-        among gone: [GonePath]
-    ) throws(GitError) -> [Candidate] {
-        let files = try FileList(of: entry, at: name.components, in: objects)
-        var candidates: [Candidate] = []
-        for path in gone where entry.isDirectory || !path.entry.isDirectory {
-            let older = try FileList(of: path.entry, at: path.components, in: objects)
-            let resemblance = files.resemblance(to: older) { file in
-                // Two files of a few bytes are easily the same. One that a clone lacks is not.
-                objects.size(of: file) ?? .max > Self.fewBytes
-            }
-            // Of a directory that took up some loose files none was the model.
-            let isSameKind = path.entry.isDirectory == entry.isDirectory
-            guard isSameKind ? resemblance.isMove : resemblance.isMoveOfFile else { continue }
-            candidates.append(
-                Candidate(
-                    path: ModelPath(components: path.components),
-                    isFile: !path.entry.isDirectory,
-                    resemblance: resemblance
-                )
-            )
-        }
-        return candidates
-    }
-
-    /// The best, and another one that could be meant as well.
-    private static func best(of candidates: [Candidate]) -> [ModelPath] {
-        let sorted = candidates.sorted { $0.resemblance.tellsMore(than: $1.resemblance) }
-        guard let best = sorted.first else { return [] }
-        let other = sorted.dropFirst().first { other in
-            if other.path.lies(within: best.path) || best.path.lies(within: other.path) {
-                return false
-            }
-            let isSecondBest = best.resemblance.inPlace > other.resemblance.inPlace
-            return other.resemblance.isGoodPart && !(other.isFile && isSecondBest)
-        }
-        return [best.path] + [other?.path].compactMap(\.self)
     }
 }
