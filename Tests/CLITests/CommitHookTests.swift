@@ -56,6 +56,13 @@ import Testing
         #expect(try app.id(of: "HEAD^2") == app.id(of: "main"))
     }
 
+    @Test func `a directory of the hook's own repository has the hook's index`() throws {
+        let app = try story()
+        let hooked = try outcome(of: ["commit", "-a"], in: app, asking: ["-C", "."])
+        let model = try app.git("rev-parse", "HEAD:Models").text
+        #expect(hooked.json["fingerprint"].string == model, "\(hooked)")
+    }
+
     @Test func `a directory that is named by hand is not the hook's`() throws {
         let app = try story()
         let other = try App.merged(1, workTree: true)

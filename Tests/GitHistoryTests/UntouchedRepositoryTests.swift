@@ -22,6 +22,7 @@ import Versioning
         try app.commit(["Models/File": text([2: "feature", 9: "main", 5: "a"])], on: "main")
         try app.commit(["Models/File": text([2: "feature", 9: "main", 13: "b"])], on: "feature")
 
+        try age(below: app.path)
         let before = try content(ofFolder: app.path)
         let findings = try app.findings(path, formula: formula)
         if formula == .landing { #expect(findings.isPending) }
@@ -42,6 +43,17 @@ import Versioning
         for name in try manager.subpathsOfDirectory(atPath: folder) + [""] {
             try manager.setAttributes(
                 [.posixPermissions: mode],
+                ofItemAtPath: "\(folder)/\(name)"
+            )
+        }
+    }
+
+    /// Makes everything old, so that a new time of change shows.
+    private func age(below folder: String) throws {
+        let manager = FileManager.default
+        for name in try manager.subpathsOfDirectory(atPath: folder) {
+            try manager.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
                 ofItemAtPath: "\(folder)/\(name)"
             )
         }

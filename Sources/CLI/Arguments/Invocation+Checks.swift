@@ -32,7 +32,7 @@ extension Invocation {
         if !command.takesFiles, let file = files.first {
             throw UsageError(
                 "'\(command.rawValue)' takes no file, and '\(file)' is one too many",
-                hint: "schema-version write \(file) writes the number there"
+                hint: "schema-version write \(shellWord(file)) writes the number there"
             )
         }
         if files.contains("") { throw UsageError("a settings file's name is empty") }

@@ -41,7 +41,7 @@ extension CommandRun {
         return Notice(
             code: "fingerprint",
             message: "\(edit.file): \(edit.key) \(found), and the model is '\(edit.now)'",
-            hint: "schema-version write \(edit.file) with the same options mends it",
+            hint: "schema-version write \(shellWord(edit.file)) with the same options mends it",
             file: edit.file
         )
     }
@@ -53,7 +53,7 @@ extension CommandRun {
         return Notice(
             code: "stale",
             message: "\(edit.file): \(edit.key) \(found), and the number is \(edit.now)",
-            hint: "schema-version write \(edit.file) with the same options mends it",
+            hint: "schema-version write \(shellWord(edit.file)) with the same options mends it",
             file: edit.file
         )
     }

@@ -38,13 +38,13 @@ extension Caution {
             Notice(
                 code: code,
                 message: "taking '\(name)' for the branch that work lands on, by its name only",
-                hint: "--base \(name), or once: git remote set-head origin --auto"
+                hint: "--base \(shellWord(name)), or once: git remote set-head origin --auto"
             )
         case .otherLineAsNear(let line, let base):
             Notice(
                 code: code,
                 message: "head is as near to '\(line)' as to '\(base)', which is taken for base",
-                hint: "if it is to land there: --base \(line)"
+                hint: "if it is to land there: --base \(shellWord(line))"
             )
         case .targetIsNotBase(let target, let base):
             Notice(
@@ -53,7 +53,7 @@ extension Caution {
                     "the pull request lands on '\(target)', and '\(base)' is base as the default"
                     + " branch",
                 hint:
-                    "--base \(target) counts there; where both are lines of their own, name both, main"
+                    "--base \(shellWord(target)) counts there; where both are lines of their own, name both, main"
                     + " first"
             )
         case .followerTakenForBase(let branch, let base):

@@ -54,33 +54,34 @@ extension GitError {
         switch self {
         case .noRepository: "run it inside the app's repository, or name one with -C DIR"
         case .foreignOwner(let path):
-            "if you trust it: git config --global --add safe.directory '\(path)'"
+            "if you trust it: git config --global --add safe.directory \(shellWord(path))"
         case .unreadableFormat(let format): format.hint
         case .unbornHead: "make the first commit, or name another one with --head"
         case .noWorkTree: "number a commit (--head), or run it in a checkout: git worktree add"
         case .noIndex: "git reset makes one of HEAD's files"
         case .unsupportedIndex(_, let reason): Self.indexHint(reason)
         case .unsupportedFilter(let path, _):
-            "git add \(Self.quoted(path)), and number what is staged: --staged"
+            "git add \(shellWord(path)), and number what is staged: --staged"
         case .revisionNotFound(let revision):
             "see 'git rev-parse --verify \(revision)'; a clone may lack it: git fetch --tags origin"
         case .notACommit: "name a commit, a branch or a tag of a commit"
         case .baseNotFound(let tried, let remote):
             "name it with --base; where the clone lacks it: git fetch --no-tags"
-                + " \(remote ?? "origin") \(Self.refspec(of: tried, at: remote ?? "origin"))"
+                + " \(shellWord(remote ?? "origin"))"
+                + " \(shellWord(Self.refspec(of: tried, at: remote ?? "origin")))"
         case .noCommonHistory: "name the branch that this work lands on with --base"
         case .shallowHistory: "git fetch --unshallow --filter=blob:none"
         case .missingObject:
             "in a partial clone: git fetch --refetch --no-filter; else see 'git fsck'"
         case .damagedObject: "git fsck --full says what is broken; a fresh clone mends it"
         case .modelPathNotFound(_, let suggestion?):
-            "did you mean --path \(Self.quoted(suggestion))?"
+            "did you mean --path \(shellWord(suggestion))?"
         case .modelPathNotFound(_, nil):
             "paths start in the current directory; behind ':/' they start at the root"
         case .modelPathUnusable: "name a directory or file inside the repository"
         case .modelPathInSubmodule(_, let submodule, let rest):
-            "run it there: -C \(Self.quoted(submodule)) --path \(Self.quoted(rest)); the submodule's"
-                + " commit alone: --path \(Self.quoted(submodule))"
+            "run it there: -C \(shellWord(submodule)) --path \(shellWord(rest)); the submodule's"
+                + " commit alone: --path \(shellWord(submodule))"
         case .excludeUnusable:
             "patterns start in the current directory; behind ':/' they start at the root"
         case .everythingExcluded:
@@ -90,7 +91,7 @@ extension GitError {
                 ? "count from there"
                 : "--follow counts on as \(Self.list(old)); or, to count from there")
                 + ": --baseline \(commit?.hex ?? "REV")=N, N being the version it has"
-        case .modelMovedAway(_, let name, _): "--path \(Self.quoted(name)) --follow counts on"
+        case .modelMovedAway(_, let name, _): "--path \(shellWord(name)) --follow counts on"
         case .baselineNotOnBase(_, _, let nearest?):
             "the nearest commit that is: \(nearest)"
         case .baselineNotOnBase(_, _, nil): "git log --first-parent lists the commits that are"
@@ -102,7 +103,9 @@ extension GitError {
     private static func refspec(of tried: [String], at remote: String) -> String {
         let isOne = tried.count == 1 || tried.first == "\(remote)/\(tried.last ?? "")"
         let asked = isOne ? tried.last ?? "main" : "main"
-        let name = asked.hasPrefix("\(remote)/") ? asked.dropFirst(remote.count + 1) : asked[...]
+        let prefixes = ["refs/heads/", "refs/remotes/\(remote)/", "\(remote)/"]
+        let prefix = prefixes.first { asked.hasPrefix($0) } ?? ""
+        let name = asked.dropFirst(prefix.count)
         return "+refs/heads/\(name):refs/remotes/\(remote)/\(name)"
     }
 
@@ -116,11 +119,6 @@ extension GitError {
         let command = commands.first { reason.contains($0.key) }?.value
         return command.map { "put git on the PATH, or once: \($0)" }
             ?? "'git status' says what git makes of it; git reset makes a new one"
-    }
-
-    /// As a shell takes it.
-    private static func quoted(_ path: String) -> String {
-        path.contains(" ") ? "'\(path)'" : path
     }
 
     private static func list(_ names: [String]) -> String {

@@ -1,5 +1,11 @@
 import Versioning
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Finds the base of one repository.
 struct BaseFinder {
     let repository: Repository
@@ -95,10 +101,25 @@ struct BaseFinder {
                 return (line, .target(source: target.source), line.name == main.name)
             }
         }
+        try requireLine(of: build.target ?? build.branchOfHead, among: names)
         let choice = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
         let (line, rival) = try choice.line(of: head.commit)
         let reason = BaseChoice.Reason.nearest(of: lines.count, rival: rival?.name)
         return (line, reason, line.name == main.name)
+    }
+
+    /// Refuses to go on where the build's own line matches a pattern and is not in this clone:
+    /// another line would count from less.
+    private func requireLine(
+        of branch: CIBuild.Branch?,
+        among names: [String]
+    ) throws(GitError) {
+        guard let name = branch?.name else { return }
+        let isLine = names.filter(Self.isPattern).contains { pattern in
+            unsafe fnmatch(pattern, name, FNM_PATHNAME) == 0
+        }
+        guard isLine, try lines(named: names).allSatisfy({ !$0.isNamed(name) }) else { return }
+        throw .baseNotFound(tried: [name], remote: try repository.remote(ofTrunk: []))
     }
 
     /// The name of the base that there is, whatever HEAD stands on.

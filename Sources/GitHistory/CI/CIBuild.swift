@@ -59,9 +59,11 @@ extension CIBuild {
     /// for every provider that builds it.
     private static func queueTarget(of branch: Branch) -> Branch? {
         let parts = branch.name.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count > 2, parts[0] == "gh-readonly-queue", parts.last?.hasPrefix("pr-") == true
+        // Jenkins puts the remote in front.
+        let entry = parts.drop { $0 != "gh-readonly-queue" }
+        guard entry.count > 2, parts.count - entry.count < 2, entry.last?.hasPrefix("pr-") == true
         else { return nil }
-        let name = parts.dropFirst().dropLast().joined(separator: "/")
+        let name = entry.dropFirst().dropLast().joined(separator: "/")
         return Branch(name: name, source: branch.source)
     }
 }

@@ -15,11 +15,19 @@ struct LooseFiles {
         self.directories = directories.flatMap { Self.withLenders($0) }
     }
 
+    /// Whether there is a loose object of this name, forty digits.
+    func contain(_ name: String) -> Bool {
+        directories.contains { somethingExists(at: Self.path(of: name, in: $0)) }
+    }
+
+    private static func path(of name: String, in directory: String) -> String {
+        "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))"
+    }
+
     /// The object of this name, forty digits; nil where it is no loose one.
     func read(_ name: String) throws(LooseObject.Damage) -> LooseObject? {
         for directory in directories {
-            let path = "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))"
-            guard let file = try bytes(ofFile: path) else { continue }
+            guard let file = try bytes(ofFile: Self.path(of: name, in: directory)) else { continue }
             return try LooseObject(inflating: file)
         }
         return nil

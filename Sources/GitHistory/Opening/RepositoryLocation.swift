@@ -93,9 +93,14 @@ package struct RepositoryLocation {
     /// The index of the run, the one that a hook is shown included: a commit of some paths has a
     /// temporary one.
     ///
-    /// Git resolves a relative name against the top of the work tree, not the directory.
+    /// Git resolves a relative name against the top of the work tree, not the directory. With `-C`
+    /// the variable counts where it names a file of this very repository, as it does in a hook.
     func indexFile(in gitDirectory: String, below workTree: String?) -> String {
-        guard let file = variable("GIT_INDEX_FILE") else { return gitDirectory + "index" }
+        let named = environment["GIT_INDEX_FILE"] ?? ""
+        let isOurs = named.utf8.starts(with: gitDirectory.utf8)
+        guard let file = isOurs ? named : variable("GIT_INDEX_FILE") else {
+            return gitDirectory + "index"
+        }
         return absolute(file, in: workTree ?? directory)
     }
 
