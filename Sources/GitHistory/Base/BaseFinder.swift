@@ -101,7 +101,7 @@ struct BaseFinder {
                 return (line, .target(source: target.source), line.name == main.name)
             }
         }
-        try requireLine(of: build.target ?? build.branchOfHead, among: names)
+        try requireLine(of: build.target ?? build.branchOfHead, among: names, having: lines)
         let choice = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
         let (line, rival) = try choice.line(of: head.commit)
         let reason = BaseChoice.Reason.nearest(of: lines.count, rival: rival?.name)
@@ -112,13 +112,14 @@ struct BaseFinder {
     /// another line would count from less.
     private func requireLine(
         of branch: CIBuild.Branch?,
-        among names: [String]
+        among names: [String],
+        having lines: [Branch]
     ) throws(GitError) {
         guard let name = branch?.name else { return }
         let isLine = names.filter(Self.isPattern).contains { pattern in
             unsafe fnmatch(pattern, name, FNM_PATHNAME) == 0
         }
-        guard isLine, try lines(named: names).allSatisfy({ !$0.isNamed(name) }) else { return }
+        guard isLine, lines.allSatisfy({ !$0.isNamed(name) }) else { return }
         throw .baseNotFound(tried: [name], remote: try repository.remote(ofTrunk: []))
     }
 

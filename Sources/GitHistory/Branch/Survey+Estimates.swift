@@ -14,7 +14,7 @@ extension Survey {
         let theirs = try changesOfHead(since: ancestor, across: border)
         if theirs.isEmpty { return estimates }
         let ours = try repository.objects.changes(from: ancestor, to: base)
-        let isRenamed = try hasOtherNames(than: base, theirs)
+        let isRenamed = try hasOtherNames(than: base, theirs, across: border)
         if isRenamed || border.isPossible(ours: ours, theirs: theirs) {
             estimates.append(.renameAcrossBorder)
         }
@@ -25,11 +25,12 @@ extension Survey {
     /// what the other renamed is a conflict to git.
     private func hasOtherNames(
         than base: ObjectID,
-        _ changes: [FileChange]
+        _ changes: [FileChange],
+        across border: BorderCrossing
     ) throws(GitError) -> Bool {
         let names = try reader.names(inTree: headTree)
         guard try names != reader.names(inTree: base) else { return false }
-        return changes.contains { BorderCrossing(paths: paths).isModel($0.path) }
+        return changes.contains { border.isModel($0.path) }
     }
 
     /// What head changed; of a commit that is still to be made only the model is known, and the rest

@@ -31,21 +31,13 @@ package struct CIProvider: Hashable, Sendable {
         let variable: String
         let value: String
     }
+}
 
+extension CIProvider {
     /// The provider that the environment speaks of; nil where no build of a known one runs.
     package init?(in environment: [String: String]) {
         let variables = CIVariables(environment)
         guard let told = Self.all.first(where: { variables.isAnySet($0.signs) }) else { return nil }
         self = told
-    }
-
-    init(
-        _ name: String,
-        signs: [String],
-        wholeHistory: String
-    ) {
-        self.name = name
-        self.signs = signs
-        self.wholeHistory = wholeHistory
     }
 }

@@ -7,7 +7,11 @@ import Versioning
 /// detection"), and it moves new files along with a directory. The model alone does not show that.
 /// What could be such a move is told by paths only: no blob is read.
 struct BorderCrossing {
-    let paths: ModelPaths
+    private let names: [ModelPath]
+
+    init(paths: ModelPaths) {
+        names = paths.names
+    }
 
     /// Whether one side may carry the other's change across the border.
     func isPossible(ours: [FileChange], theirs: [FileChange]) -> Bool {
@@ -29,6 +33,6 @@ struct BorderCrossing {
     }
 
     func isModel(_ path: [[UInt8]]) -> Bool {
-        paths.names.contains { path.starts(with: $0.components) }
+        names.contains { path.starts(with: $0.components) }
     }
 }

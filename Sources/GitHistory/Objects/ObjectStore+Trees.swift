@@ -8,10 +8,7 @@ extension ObjectStore {
             case .found(let entry): return entry
             case .absent: return nil
             case .damaged:
-                throw .damagedObject(
-                    tree,
-                    reason: "the tree ends within an entry, or is not in order"
-                )
+                throw .damagedTree(tree)
             }
         }
     }
@@ -22,12 +19,15 @@ extension ObjectStore {
     ) throws(GitError) -> [(name: [UInt8], entry: TreeEntry)] {
         try read(tree, as: .tree) { (bytes) throws(GitError) in
             guard let entries = unsafe RawTree(bytes).entries else {
-                throw .damagedObject(
-                    tree,
-                    reason: "the tree ends within an entry, or is not in order"
-                )
+                throw .damagedTree(tree)
             }
             return entries
         }
+    }
+}
+
+extension GitError {
+    fileprivate static func damagedTree(_ id: ObjectID) -> GitError {
+        .damagedObject(id, reason: "the tree ends within an entry, or is not in order")
     }
 }
