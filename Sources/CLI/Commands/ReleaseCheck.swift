@@ -33,7 +33,7 @@ extension CommandRun {
     /// cannot be read any more holds none.
     private func recorded(in release: FoundRelease) -> UInt64? {
         let held = release.settings.compactMap { file, bytes in
-            try? SettingsFile.number(in: bytes, of: file, at: invocation.key)
+            try? SettingsFile(named: file, bytes: bytes).value(at: invocation.key)
         }
         return (held.compactMap(\.self) + [release.statedVersion].compactMap(\.self)).max()
     }
