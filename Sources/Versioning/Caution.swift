@@ -12,8 +12,13 @@ package enum Caution: Hashable, Sendable {
     case unresolvedConflict
     /// The model in the index or on disk is not the one that is numbered.
     case dirtyModel
-    /// Base was found by its usual name only.
-    case baseGuessed(name: String)
+    /// Base was found by its usual name only; the remote, where it can say which branch is its
+    /// default one.
+    case baseGuessed(name: String, remote: String?)
+    /// The name that base was asked for by is that of two references, and git would take the other.
+    case nameOfTwo(taken: String, rival: String)
+    /// Of the patterns that lines were asked for by, no branch is like this one.
+    case noLineLike(pattern: String, remote: String?)
     /// The pull request lands on another branch than the default one, which is base.
     case targetIsNotBase(target: String, base: String)
     /// Of several lines another one is as near to head as the one that is base.
@@ -31,7 +36,9 @@ package enum Caution: Hashable, Sendable {
         case .estimatedMerge, .unresolvedConflict: "estimated-merge"
         case .displaced: "displaced"
         case .dirtyModel: "dirty-model"
-        case .baseGuessed, .targetIsNotBase, .otherLineAsNear, .followerTakenForBase: "base-guessed"
+        case .baseGuessed, .nameOfTwo, .noLineLike, .targetIsNotBase, .otherLineAsNear,
+            .followerTakenForBase:
+            "base-guessed"
         case .baseDiverged: "base-diverged"
         }
     }
