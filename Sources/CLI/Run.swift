@@ -30,7 +30,7 @@ package func run(
         if annotates(format, isCheck: arguments.contains("check"), in: environment) {
             console.workspace = Workspace(of: directory, startedIn: directory, environment)
         }
-        return fail(error, format, in: environment, on: console)
+        return fail(error, format, in: Surroundings(environment), on: console)
     }
     if invocation.wantsHelp {
         output(Help.text)
@@ -44,11 +44,19 @@ package func run(
         let start = invocation.startingDirectory(in: directory)
         console.workspace = Workspace(of: start, startedIn: directory, environment)
     }
+    var surroundings = Surroundings(environment)
+    surroundings.directories = invocation.directories
     do {
-        return try CommandRun(invocation, in: directory, environment: environment, console: console)
-            .perform()
+        let command = try CommandRun(
+            invocation,
+            in: directory,
+            environment: environment,
+            console: console
+        )
+        surroundings = command.surroundings
+        return try command.perform()
     } catch {
-        return fail(error, invocation.format, in: environment, on: console)
+        return fail(error, invocation.format, in: surroundings, on: console)
     }
 }
 
@@ -66,7 +74,8 @@ package func run(
     for (word, bytes) in zip(words, arguments) where !word.utf8.elementsEqual(bytes) {
         let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
         let error = UsageError(notText: bytes)
-        return fail(error, formatAsked(in: words), in: environment, on: console)
+        let format = formatAsked(in: words)
+        return fail(error, format, in: Surroundings(environment), on: console)
     }
     return run(
         words,
@@ -82,10 +91,10 @@ package func run(
 private func fail(
     _ error: any Error,
     _ format: OutputFormat?,
-    in environment: [String: String],
+    in surroundings: Surroundings,
     on console: Console
 ) -> ExitStatus {
-    let failure = Failure(error, in: Surroundings(environment))
+    let failure = Failure(error, in: surroundings)
     if format == .json {
         console.json(JSONError(error: failure.notice))
     } else {

@@ -14,8 +14,13 @@ package enum Caution: Hashable, Sendable {
     case dirtyModel
     /// The number is 0, which a database with this `maximum` keeps for "no database yet".
     case zero(maximum: UInt64)
-    /// Base was found by its usual name only.
-    case baseGuessed(name: String)
+    /// Base was found by its usual name only; the remote, where it can say which branch is its
+    /// default one.
+    case baseGuessed(name: String, remote: String?)
+    /// The name that base was asked for by is that of two references, and git would take the other.
+    case nameOfTwo(taken: String, rival: String)
+    /// Of the patterns that lines were asked for by, no branch is like this one.
+    case noLineLike(pattern: String, remote: String?)
     /// The pull request lands on another branch than the default one, which is base.
     case targetIsNotBase(target: String, base: String)
     /// Of several lines another one is as near to head as the one that is base.
@@ -34,7 +39,9 @@ package enum Caution: Hashable, Sendable {
         case .displaced: "displaced"
         case .dirtyModel: "dirty-model"
         case .zero: "zero"
-        case .baseGuessed, .targetIsNotBase, .otherLineAsNear, .followerTakenForBase: "base-guessed"
+        case .baseGuessed, .nameOfTwo, .noLineLike, .targetIsNotBase, .otherLineAsNear,
+            .followerTakenForBase:
+            "base-guessed"
         case .baseDiverged: "base-diverged"
         }
     }

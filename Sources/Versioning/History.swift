@@ -1,19 +1,15 @@
 /// Where work lands: the name base was found under, and its newest known commit.
 package struct Base: Hashable, Sendable {
     package let name: String
+    /// The branch's name at its remote: `main` of `origin/main`.
+    package let shortName: String
     /// Nil in a new repository, whose first commit is still to be made.
     package let commit: ObjectID?
 
-    package init(name: String, commit: ObjectID?) {
+    package init(name: String, shortName: String? = nil, commit: ObjectID?) {
         self.name = name
+        self.shortName = shortName ?? name
         self.commit = commit
-    }
-}
-
-extension Base {
-    /// The branch's name at its remote: `main` of `origin/main`.
-    package var shortName: String {
-        name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
     }
 }
 

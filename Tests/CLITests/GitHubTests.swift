@@ -116,7 +116,10 @@ import Testing
         let outcome = schemaVersion(["check", name] + github, in: app.path, environment: runner)
         #expect(outcome.status == .problems, "\(outcome)")
         #expect(outcome.diagnostics.split(separator: "\n").count == 1)
-        #expect(outcome.diagnostics.hasPrefix("::error file=a|b\\x0a%3A%3Aerror"))
+        let file = "a|b%0A%3A%3Aerror%3A%3Ax%0D.plist"
+        #expect(
+            outcome.diagnostics.hasPrefix("::error file=\(file),title=stale::a|b%0A::error::x%0D")
+        )
         #expect(try text("summary").contains("| a\\|b\\\\x0a::error::x"))
     }
 

@@ -61,11 +61,56 @@ import Testing
         try expectVerdict(in: place, top: place, setting)
     }
 
-    @Test func `the refusal has git's own way out`() throws {
+    @Test(arguments: ["HOME", "GIT_CONFIG_GLOBAL"])
+    func `the refusal has git's own way out`(variable: String) throws {
         let app = try App.merged(1, workTree: true)
         try give(app.path)
-        let refused = expectRefusal("repository-owner", ["--path", "Models"], in: app.path)
-        #expect(refused.hint.contains("safe.directory '\(app.path)'"))
+        let file = app.path + " configuration"
+        let environment = [variable: variable == "HOME" ? app.path : file]
+        let outcome = refusal(in: app.path, environment)
+        let hint = "git config --global --add safe.directory '\(app.path)'\n"
+        #expect(outcome.diagnostics.hasSuffix(hint), "\(outcome)")
+    }
+
+    @Test(arguments: [
+        [:], ["HOME": ""], ["XDG_CONFIG_HOME": "/tmp"],
+        ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "a.b", "GIT_CONFIG_VALUE_0": "c"],
+    ])
+    func `without a home there is no such file, and the environment does it`(
+        environment: [String: String]
+    ) throws {
+        let app = try App.merged(1, workTree: true)
+        try give(app.path)
+        let outcome = refusal(in: app.path, environment)
+        #expect(!outcome.diagnostics.contains("--global --add"), "\(outcome)")
+        let number = environment["GIT_CONFIG_COUNT"].flatMap(Int.init) ?? 0
+        let variables = [
+            "GIT_CONFIG_COUNT": "\(number + 1)", "GIT_CONFIG_KEY_\(number)": "safe.directory",
+            "GIT_CONFIG_VALUE_\(number)": app.path,
+        ]
+        for (name, value) in variables {
+            let word = value == app.path ? "'\(value)'" : value
+            #expect(outcome.diagnostics.contains(" \(name)=\(word)"), "\(outcome)")
+        }
+        let trusting = environment.merging(variables) { $1 }
+        try Git(in: app.path)("rev-parse", "HEAD", environment: trusting)
+        let path = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
+        let trusted = schemaVersion(
+            ["--path", "Models"],
+            in: app.path,
+            environment: trusting.merging(path) { $1 }
+        )
+        #expect(trusted.output == "1\n", "\(trusted)")
+    }
+
+    private func refusal(in directory: String, _ environment: [String: String]) -> Outcome {
+        let outcome = schemaVersion(
+            ["--path", "Models"],
+            in: directory,
+            environment: environment
+        )
+        #expect(outcome.status == .refused, "\(outcome)")
+        return outcome
     }
 
     private func give(_ path: String) throws {

@@ -88,16 +88,46 @@ import Testing
         #expect(main.output == "1\n", "\(main)")
     }
 
-    @Test func `a pattern may match nothing, main may not`() throws {
+    @Test func `a pattern that matches nothing is told of, and base needs one that does`() throws {
         let app = try story()
-        let none = schemaVersion("--path=Models", "--base=main", "--base=hotfix/*", in: app.path)
-        #expect(none.status == .done, "\(none)")
-        expectRefusal("base-not-found", ["--path=Models", "--base=nope/*"], in: app.path)
-        expectRefusal(
-            "base-not-found",
-            ["--path=Models", "--base=main", "--base=gone"],
-            in: app.path
-        )
+        let lines = ["--path=Models", "--base=main", "--base=hotfix/*"]
+        let none = schemaVersion(lines, in: app.path)
+        #expect(none.status == .done && none.output == "4\n", "\(none)")
+        let warning = "no branch is like 'hotfix/*', so it names no line [base-guessed]\n"
+        #expect(none.diagnostics.hasPrefix("schema-version: warning: \(warning)"), "\(none)")
+        #expect(none.diagnostics.hasSuffix("; 'git branch --all' lists the branches\n"))
+        let asked = lines.dropFirst() + ["--format", "json"]
+        let log = schemaVersion(["log", "--path=Models"] + asked, in: app.path)
+        #expect(log.diagnostics.contains("'hotfix/*'"), "\(log)")
+        try app.branch("hotfix/1", from: "main~1")
+        try app.checkout("main")
+        #expect(schemaVersion(lines, in: app.path).diagnostics.isEmpty)
+
+        let alone = expectRefusal("base-not-found", ["--path=Models", "--base=no/*"], in: app.path)
+        #expect(alone.message.hasSuffix("looked at 'no/*'"))
+        let gone = ["--path=Models", "--base=main", "--base=gone"]
+        expectRefusal("base-not-found", gone, in: app.path)
+    }
+
+    @Test(arguments: [
+        ("no/*", "'+refs/heads/no/*:refs/remotes/company/no/*'"),
+        ("company/no/*", "'+refs/heads/no/*:refs/remotes/company/no/*'"),
+        ("no/[12]/*", "'+refs/heads/*:refs/remotes/company/*'"),
+    ])
+    func `the branches of a pattern are fetched by it where git can`(
+        pattern: String,
+        refspec: String
+    ) throws {
+        let app = try story()
+        let clone = try app.clone("--origin", "company")
+        let fetch = "git fetch --no-tags company \(refspec)"
+        let alone = ["--path=Models", "--base", pattern]
+        let refused = expectRefusal("base-not-found", alone, in: clone)
+        #expect(refused.hint.hasSuffix(fetch))
+        let warned = schemaVersion(alone + ["--base", "main"], in: clone)
+        #expect(warned.diagnostics.hasSuffix("\(fetch)\n"), "\(warned)")
+        let words = fetch.split(separator: " ").dropFirst().map { $0.filter { $0 != "'" } }
+        try Git(in: clone).run(words)
     }
 
     @Test func `remote-tracking release branches are lines too`() throws {

@@ -66,4 +66,51 @@ import Testing
         #expect(refused.message.contains("'Library' is a submodule"))
         #expect(refused.hint.contains("-C Library --path "))
     }
+
+    @Test(arguments: [
+        ("", [], "Parts/Library", "Parts/Library"),
+        ("App/Sources", [], "../../Parts/Library", "../../Parts/Library"),
+        ("Parts/Other", [], "../Library", "../Library"),
+        (
+            "", ["-C", "App", "-C", "Sources"], "App/Sources/../../Parts/Library",
+            "../../Parts/Library"
+        ),
+        ("App", ["-C", "..", "-C", "Parts"], "../Parts/Library", "Library"),
+    ])
+    func `the way into a submodule starts where the person is`(
+        place: String,
+        directories: [String],
+        way: String,
+        path: String
+    ) throws {
+        let library = try App.merged(2)
+        let app = try HistoryBuilder(workTree: true)
+        try app.commit(["App/Sources/a": "1", "Parts/Other/a": "1"])
+        let commit = try library.id(of: "main")
+        try app.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Parts/Library")
+        try app.git("commit", "--quiet", "-m", "library")
+        try app.git("clone", "--quiet", library.path, "Parts/Library")
+        let here = app.path + (place.isEmpty ? "" : "/" + place)
+        let options = directories + ["--path", ":/Parts/Library/Models"]
+        let refused = expectRefusal("model-path-not-found", options, in: here)
+        #expect(refused.hint.hasPrefix("run it there: -C \(way) --path Models;"), "\(refused.hint)")
+        #expect(refused.hint.hasSuffix(" alone: --path \(path)"), "\(refused.hint)")
+        let inside = schemaVersion("-C", way, "--path", "Models", in: here)
+        #expect(inside.output == "2\n", "\(inside)")
+        let alone = directories + ["--path", path, "--merge-method", "squash"]
+        expectVersion(1, alone, in: here)
+    }
+
+    @Test func `a bare repository has no submodule to go to`() throws {
+        let app = try HistoryBuilder(workTree: true)
+        try app.commit(["README": "an app"])
+        let commit = try app.id(of: "main")
+        try app.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Library")
+        try app.git("commit", "--quiet", "-m", "library")
+        let bare = try app.clone("--bare")
+        let options = ["--path", "Library/Models"]
+        let refused = expectRefusal("model-path-not-found", options, in: bare)
+        #expect(!refused.hint.contains("-C "), "\(refused.hint)")
+        #expect(refused.hint.contains("--path Models"))
+    }
 }

@@ -45,16 +45,21 @@ import Testing
         #expect(refused.message.contains("'\(revision)'"))
     }
 
-    @Test(arguments: ["nope", "origin/main", "refs/remotes/origin/main", "main~40"])
-    func `a base that is not there is not guessed`(base: String) throws {
+    @Test(
+        arguments: ["nope", "origin/main", "refs/remotes/origin/main", "main~40"],
+        [true, false]
+    )
+    func `a base that is not there is not guessed`(base: String, hasRemote: Bool) throws {
         let app = try App.merged(1)
+        if hasRemote { try app.git("remote", "add", "origin", app.path) }
         let refused = expectRefusal(
             "base-not-found",
             ["--path", "Models", "--base", base],
             in: app.path
         )
         #expect(refused.message.contains("'\(base)'"))
-        #expect(refused.hint.contains("git fetch"))
+        #expect(refused.hint.contains("git fetch") == hasRemote)
+        #expect(!refused.hint.contains("~"), "git has no refspec for that")
     }
 
     @Test func `a tree is no base`() throws {

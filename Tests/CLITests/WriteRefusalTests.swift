@@ -3,6 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @Suite struct WriteRefusalTests {
     static let broken: [(name: String, content: String, code: String)] = [
         ("Info.plist", "bplist00 binary", "settings-format"),
@@ -96,6 +102,27 @@ import Testing
         #expect(try app.read("Real/Info.plist") == Settings.plist(2))
         let target = try FileManager.default.destinationOfSymbolicLink(atPath: link)
         #expect(target == "Real/Info.plist")
+    }
+
+    @Test func `a file that cannot be replaced is whole, and the refusal is told in full`() throws {
+        let app = try story()
+        let elsewhere = try TemporaryFolder()
+        // There is room for the path of the file, and none for the one that is written beside it:
+        // that stops even root.
+        var folder = elsewhere.path
+        while folder.utf8.count < Int(PATH_MAX) - 20 {
+            let rest = Int(PATH_MAX) - 19 - folder.utf8.count
+            folder += "/" + String(repeating: "f", count: min(100, rest))
+        }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = folder + "/app.json"
+        let content = Data(Settings.json("1").utf8)
+        try content.write(to: URL(fileURLWithPath: file))
+        let arguments = ["write", file, "--path=Models"]
+        let refused = expectRefusal("settings-write-failed", arguments, in: app.path)
+        #expect(refused.message.hasPrefix(file))
+        #expect(FileManager.default.contents(atPath: file) == content)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["app.json"])
     }
 
     @Test func `the same file named twice is written once`() throws {

@@ -55,8 +55,13 @@ import Versioning
         #expect(throws: GitError.baseNotFound(tried: ["origin/nope", "nope"], remote: "origin")) {
             try app.findings(base: "nope")
         }
-        #expect(throws: GitError.baseNotFound(tried: ["refs/heads/nope"], remote: nil)) {
+        #expect(throws: GitError.baseNotFound(tried: ["refs/heads/nope"], remote: "origin")) {
             try app.findings(base: "refs/heads/nope")
+        }
+        for asked in ["other/nope", "refs/remotes/other/nope"] {
+            #expect(throws: GitError.baseNotFound(tried: [asked], remote: "other")) {
+                try app.findings(base: asked)
+            }
         }
         let local = try HistoryBuilder.merged(1)
         #expect(throws: GitError.baseNotFound(tried: ["nope"], remote: nil)) {

@@ -19,7 +19,7 @@ import Versioning
         let choice = try app.findings().choice
         #expect(choice.base.name == "origin/main")
         #expect(choice.reason == .usualName)
-        #expect(choice.cautions == [.baseGuessed(name: "origin/main")])
+        #expect(choice.cautions == [.baseGuessed(name: "origin/main", remote: "origin")])
     }
 
     @Test(arguments: ["main", "master", "trunk", "develop"])
@@ -36,7 +36,7 @@ import Versioning
         try app.git("update-ref", "refs/remotes/origin/\(name)", "HEAD")
         let remote = try app.findings().choice
         #expect(remote.base.name == "origin/\(name)")
-        #expect(remote.cautions == [.baseGuessed(name: "origin/\(name)")])
+        #expect(remote.cautions == [.baseGuessed(name: "origin/\(name)", remote: "origin")])
     }
 
     @Test func `two branches with usual names are one too many`() throws {
@@ -89,7 +89,10 @@ import Versioning
         let app = try withRemote("company", tracking: ["main"])
         #expect(try app.findings().choice.base.name == "company/main")
         try add("second", tracking: ["main"], to: app)
-        #expect(try app.findings().choice.base.name == "main")
+        let local = try app.findings().choice
+        #expect(local.base.name == "main")
+        // There are remotes, and none of them is asked which branch is its default one.
+        #expect(local.cautions == [.baseGuessed(name: "main", remote: nil)])
         try add("upstream", tracking: ["main"], to: app)
         #expect(try app.findings().choice.base.name == "upstream/main")
         try add("origin", tracking: ["main"], to: app)

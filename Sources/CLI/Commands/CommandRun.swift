@@ -33,6 +33,15 @@ struct CommandRun {
         )
     }
 
+    /// What decides how an error is mended here.
+    var surroundings: Surroundings {
+        var surroundings = Surroundings(environment)
+        surroundings.remote = repository.remote(ofBases: invocation.bases)
+        surroundings.hasWorkTree = repository.hasWorkTree
+        surroundings.directories = invocation.directories
+        return surroundings
+    }
+
     /// Carries the command out.
     func perform() throws -> ExitStatus {
         switch invocation.command {

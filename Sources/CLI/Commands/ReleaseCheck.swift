@@ -42,7 +42,7 @@ extension CommandRun {
     }
 
     private func noRelease(like pattern: String) -> Notice {
-        let fetch = Surroundings(environment).tagHint ?? "git fetch --tags origin"
+        let fetch = surroundings.tagHint ?? surroundings.fetchTags
         return Notice(
             code: "no-release-found",
             message: "no tag is like '\(pattern)', so the number is held against nothing",

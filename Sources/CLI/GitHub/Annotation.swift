@@ -48,9 +48,8 @@ extension Console {
         if let file = notice.file {
             properties.insert("file=" + Self.property(workspace.path(of: file)), at: 0)
         }
-        let message = Self.printable(notice.message) + "\nhint: " + Self.printable(notice.hint)
         let command = "::\(level.rawValue) \(properties.joined(separator: ","))::"
-        diagnostics(command + Self.data(message) + "\n")
+        diagnostics(command + Self.data("\(notice.message)\nhint: \(notice.hint)") + "\n")
     }
 
     /// What stands behind the second `::`: it must not end the line, nor look like an escape.
@@ -60,19 +59,17 @@ extension Console {
 
     /// The value of a property, which a colon or a comma would end.
     private static func property(_ text: String) -> String {
-        escape(printable(text), ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+        escape(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
     }
 
+    /// Line ends, in names as well, are escaped as the runner undoes it (actions/toolkit,
+    /// `command.ts`), once; other control characters have no such escape and are shown.
     private static func escape(
         _ text: String,
         _ escapes: [Unicode.Scalar: String]
     ) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
-            if let escape = escapes[scalar] {
-                escaped += escape
-            } else {
-                escaped.unicodeScalars.append(scalar)
-            }
+            escaped += escapes[scalar] ?? printable(String(scalar))
         }
     }
 }

@@ -41,11 +41,30 @@ extension Caution {
                     + " SQLite, where 0 means that there is no database yet",
                 hint: "start at 1: --baseline REV=1, REV being a commit of main that has the model"
             )
-        case .baseGuessed(let name):
+        case .baseGuessed(let name, let remote):
             Notice(
                 code: code,
                 message: "taking '\(name)' for the branch that work lands on, by its name only",
-                hint: "--base \(shellWord(name)), or once: git remote set-head origin --auto"
+                hint: "--base \(shellWord(name))"
+                    + (remote.map { ", or once: git remote set-head \(shellWord($0)) --auto" } ?? "")
+            )
+        case .nameOfTwo(let taken, let rival):
+            Notice(
+                code: code,
+                message:
+                    "'\(taken)' is taken for base, and '\(rival)', which git would take by that"
+                    + " name, is another commit",
+                hint: "say which: --base \(shellWord(taken)), or --base \(shellWord(rival))"
+            )
+        case .noLineLike(let pattern, let remote):
+            Notice(
+                code: code,
+                message: "no branch is like '\(pattern)', so it names no line",
+                hint: "mend the pattern"
+                    + (remote.map {
+                        "; where the clone lacks the branches: \(fetch(pattern, from: $0))"
+                    }
+                        ?? "; 'git branch --all' lists the branches")
             )
         case .otherLineAsNear(let line, let base):
             Notice(
@@ -68,7 +87,8 @@ extension Caution {
                 code: code,
                 message:
                     "'\(branch)' follows '\(base)', so what is committed on it counts as landed",
-                hint: "if it is a branch of its own: git branch --unset-upstream \(branch)"
+                hint: "if it is a branch of its own: git branch --unset-upstream"
+                    + " \(shellWord(branch))"
             )
         case .baseDiverged(let local, let remote, let base):
             Notice(

@@ -30,7 +30,7 @@ extension GitError {
         case .modelPathNotFound(let path, _):
             "there is no '\(path)' in head, in base or on disk, and none ever landed"
         case .modelPathUnusable(let path, let reason): "'\(path)' cannot be a model path: \(reason)"
-        case .modelPathInSubmodule(let path, let submodule, _):
+        case .modelPathInSubmodule(let path, let submodule, _, _):
             "'\(path)' cannot be a model path: '\(submodule)' is a submodule, a repository of its own"
         case .excludeUnusable(let pattern, let reason): "cannot exclude '\(pattern)': \(reason)"
         case .everythingExcluded(let paths):
@@ -63,12 +63,12 @@ extension GitError {
         case .unsupportedFilter(let path, _):
             "git add \(shellWord(path)), and number what is staged: --staged"
         case .revisionNotFound(let revision):
-            "see 'git rev-parse --verify \(revision)'; a clone may lack it: git fetch --tags origin"
+            "see 'git rev-parse --verify \(shellWord(revision))'; a clone may lack it"
         case .notACommit: "name a commit, a branch or a tag of a commit"
-        case .baseNotFound(let tried, let remote):
-            "name it with --base; where the clone lacks it: git fetch --no-tags"
-                + " \(shellWord(remote ?? "origin"))"
-                + " \(shellWord(Self.refspec(of: tried, at: remote ?? "origin")))"
+        case .baseNotFound(let tried, let remote?):
+            "name it with --base; where the clone lacks it: \(Self.fetch(of: tried, from: remote))"
+        case .baseNotFound(_, nil):
+            "name it with --base; 'git branch --all' lists the branches that there are"
         case .noCommonHistory: "name the branch that this work lands on with --base"
         case .shallowHistory: "git fetch --unshallow --filter=blob:none"
         case .missingObject:
@@ -79,9 +79,9 @@ extension GitError {
         case .modelPathNotFound(_, nil):
             "paths start in the current directory; behind ':/' they start at the root"
         case .modelPathUnusable: "name a directory or file inside the repository"
-        case .modelPathInSubmodule(_, let submodule, let rest):
-            "run it there: -C \(shellWord(submodule)) --path \(shellWord(rest)); the submodule's"
-                + " commit alone: --path \(shellWord(submodule))"
+        case .modelPathInSubmodule(_, _, let way, let rest):
+            "run it in the submodule: --path \(shellWord(rest)); the submodule's commit alone:"
+                + " --path \(shellWord(way))"
         case .excludeUnusable:
             "patterns start in the current directory; behind ':/' they start at the root"
         case .everythingExcluded:
@@ -100,13 +100,9 @@ extension GitError {
     }
 
     /// What fetches the branch that was looked for; `main` where any would do.
-    private static func refspec(of tried: [String], at remote: String) -> String {
+    private static func fetch(of tried: [String], from remote: String) -> String {
         let isOne = tried.count == 1 || tried.first == "\(remote)/\(tried.last ?? "")"
-        let asked = isOne ? tried.last ?? "main" : "main"
-        let prefixes = ["refs/heads/", "refs/remotes/\(remote)/", "\(remote)/"]
-        let prefix = prefixes.first { asked.hasPrefix($0) } ?? ""
-        let name = asked.dropFirst(prefix.count)
-        return "+refs/heads/\(name):refs/remotes/\(remote)/\(name)"
+        return CLI.fetch(isOne ? tried.last ?? "main" : "main", from: remote)
     }
 
     /// What to run where the `git` program is not on the PATH, or cannot read the index either.

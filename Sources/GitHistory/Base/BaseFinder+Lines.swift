@@ -1,5 +1,10 @@
-import Clibgit2
 import Versioning
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 
 extension BaseFinder {
     /// Whether a name stands for every branch that matches it, as for `git branch --list`.
@@ -7,103 +12,94 @@ extension BaseFinder {
         name.utf8.contains { "*?[".utf8.contains($0) }
     }
 
-    /// The lines that names and patterns ask for, in their order, each once.
-    ///
-    /// A pattern may match nothing: there may be no release branch yet.
-    func lines(named names: [String]) throws(GitError) -> [Branch] {
-        var lines: [Branch] = []
-        for name in names {
-            let found = Self.isPattern(name) ? try branchNames(like: name) : [name]
-            for name in found {
-                let branch = try self.branch(named: name)
-                if !lines.contains(where: { $0.name == branch.name }) { lines.append(branch) }
+    /// Of several lines the one that head belongs to: the one that it stands on, else the pull
+    /// request's target, else the one that its commits are nearest to.
+    func line(among names: [String], head: Head) throws(GitError) -> Choice {
+        let (lines, unmatched) = try lines(named: names)
+        guard let main = lines.first else {
+            throw .baseNotFound(tried: names, remote: try repository.remote(ofTrunk: []))
+        }
+        func choice(_ line: Branch, _ reason: BaseChoice.Reason) -> Choice {
+            Choice(
+                branch: line,
+                reason: reason,
+                isMain: line.name == main.name,
+                unmatched: unmatched
+            )
+        }
+        for line in lines where try self.head(head, standsOn: line) {
+            return choice(line, .nearest(of: lines.count, rival: nil))
+        }
+        if let target = build.target {
+            for line in lines where line.isNamed(target) {
+                return choice(line, .target(source: target.source))
             }
         }
-        return lines
+        try requireLine(of: build.target ?? build.branchOfHead, among: names, having: lines)
+        let nearest = LineChoice(in: repository, main: main, others: Array(lines.dropFirst()))
+        let (line, rival) = try nearest.line(of: head.commit)
+        return choice(line, .nearest(of: lines.count, rival: rival?.name))
     }
 
-    /// The short names of the branches that match a pattern, at the remote or here.
+    /// The lines that names and patterns ask for, in their order, each once, and the patterns that
+    /// match nothing: there may be no release branch yet.
+    private func lines(
+        named names: [String]
+    ) throws(GitError) -> (lines: [Branch], unmatched: [String]) {
+        var lines: [Branch] = []
+        var unmatched: [String] = []
+        func add(_ branch: Branch) {
+            if !lines.contains(where: { $0.name == branch.name }) { lines.append(branch) }
+        }
+        for name in names {
+            guard Self.isPattern(name) else {
+                add(try branch(askedFor: name))
+                continue
+            }
+            let found = try branchNames(like: name)
+            if found.isEmpty { unmatched.append(name) }
+            for name in found { add(try branch(named: name)) }
+        }
+        return (lines, unmatched)
+    }
+
+    /// The names of the branches that match a pattern, at the remote or here; behind `refs/` it is
+    /// one of full names, and behind the name of a remote one of the branches there.
     private func branchNames(like pattern: String) throws(GitError) -> [String] {
+        if pattern.hasPrefix("refs/") { return try repository.references(like: pattern).sorted() }
+        var prefixes = ["refs/heads/"]
+        if let remote = try repository.remote(ofTrunk: []) {
+            prefixes.append("refs/remotes/\(remote)/")
+        }
+        if try repository.tracked(by: pattern) != nil { prefixes.append("refs/remotes/") }
         var names: Set<String> = []
-        let remote = try repository.remote(ofTrunk: [])
-        for prefix in ["refs/heads/"] + (remote.map { ["refs/remotes/\($0)/"] } ?? []) {
-            for name in try repository.references(like: prefix + pattern) {
+        for prefix in prefixes {
+            for name in try repository.references(like: prefix + pattern)
+            where !name.hasPrefix("refs/remotes/") || !name.hasSuffix("/HEAD") {
                 names.insert(
                     String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
                 )
             }
         }
-        names.remove("HEAD")
         return names.sorted()
     }
-}
 
-/// Finds out which of several lines a head belongs to.
-struct LineChoice {
-    private let repository: Repository
-    private let main: BaseFinder.Branch
-    private let others: [BaseFinder.Branch]
-
-    init(in repository: Repository, main: BaseFinder.Branch, others: [BaseFinder.Branch]) {
-        self.repository = repository
-        self.main = main
-        self.others = others
-    }
-
-    /// The line whose first-parent line holds `head`, main first; else the one that head is fewest
-    /// commits ahead of, main first, and another one that it is as near to.
-    func line(
-        of head: ObjectID
-    ) throws(GitError) -> (line: BaseFinder.Branch, rival: BaseFinder.Branch?) {
-        let graph = CommitGraph(of: repository)
-        var known: Set<ObjectID> = []
-        for line in [main] + others {
-            // A line's lower part is another one's as soon as they meet.
-            var next: ObjectID? = line.commit
-            while let id = next, known.insert(id).inserted {
-                if id == head { return (line, nil) }
-                next = try graph.wholeNode(id).parents.first
-            }
+    /// Refuses to go on where the build's own line matches a pattern and is not in this clone:
+    /// another line would count from less.
+    private func requireLine(
+        of branch: CIBuild.Branch?,
+        among names: [String],
+        having lines: [Branch]
+    ) throws(GitError) {
+        guard let branch, lines.allSatisfy({ !$0.isNamed(branch) }) else { return }
+        for pattern in names where Self.isPattern(pattern) {
+            let isFull = pattern.hasPrefix("refs/")
+            let short = try repository.tracked(by: Self.shortened(pattern))?.branch
+            let patterns = [isFull ? Self.shortened(pattern) : pattern, short].compactMap(\.self)
+            guard patterns.contains(where: { unsafe fnmatch($0, branch.name, FNM_PATHNAME) == 0 })
+            else { continue }
+            let remote = try repository.remote(ofTrunk: [])
+            throw .baseNotFound(tried: [branch.name], remote: branch.remote ?? remote)
         }
-        var (nearest, rival) = (main, nil as BaseFinder.Branch?)
-        var fewest = try repository.commits(in: head, notIn: main.commit)
-        for line in others {
-            let ahead = try repository.commits(in: head, notIn: line.commit)
-            if ahead < fewest {
-                (nearest, rival, fewest) = (line, nil, ahead)
-            } else if ahead == fewest, line.commit != nearest.commit, rival == nil {
-                rival = line
-            }
-        }
-        return (nearest, rival)
-    }
-}
-
-extension Repository {
-    /// The full names of the references that match a pattern, as `git for-each-ref` matches.
-    func references(like pattern: String) throws(GitError) -> [String] {
-        var pointer: OpaquePointer?
-        let code = handle.lend { unsafe git_reference_iterator_glob_new(&pointer, $0, pattern) }
-        try check(code, "cannot list the references like \(pattern)")
-        defer { unsafe git_reference_iterator_free(pointer) }
-        var names: [String] = []
-        while true {
-            var name: UnsafePointer<CChar>?
-            let code = unsafe git_reference_next_name(&name, pointer)
-            if code == GIT_ITEROVER.rawValue { return names }
-            try check(code, "cannot list the references like \(pattern)")
-            if let name = unsafe Self.text(name) { names.append(name) }
-        }
-    }
-
-    /// How many commits `head` has that `base` has not.
-    fileprivate func commits(in head: ObjectID, notIn base: ObjectID) throws(GitError) -> Int {
-        var (ahead, behind) = (0, 0)
-        var (local, upstream) = (head.oid, base.oid)
-        let code = handle.lend {
-            unsafe git_graph_ahead_behind(&ahead, &behind, $0, &local, &upstream)
-        }
-        try check(code, "cannot hold \(head) against \(base)")
-        return ahead
     }
 }

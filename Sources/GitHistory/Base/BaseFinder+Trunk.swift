@@ -1,25 +1,28 @@
 import Versioning
 
 extension BaseFinder {
-    /// The branch that work lands on, where nobody says.
+    /// What the branch that work lands on is called, where neither CI nor the remote says.
+    static let usualNames = ["main", "master", "trunk", "develop"]
+
+    /// The branch that work lands on, where nobody asks for one.
     func trunk() throws(GitError) -> (Branch, BaseChoice.Reason) {
         if let named = build.defaultBranch {
             // Where the clone lacks it, another branch would be the wrong one.
-            return (try branch(named: named.name), .buildDefault(source: named.source))
+            return (try branch(of: named), .buildDefault(source: named.source))
         }
         let remote = try repository.remote(ofTrunk: Self.usualNames)
         if let remote, let branch = try defaultBranch(of: remote) {
             return (branch, .remoteDefault(remote: remote))
         }
         if let target = build.target {
-            return (try branch(named: target.name), .target(source: target.source))
+            return (try branch(of: target), .target(source: target.source))
         }
         var usual: [Branch] = []
         for name in Self.usualNames {
             if let branch = try branch(named: name, from: remote) { usual.append(branch) }
         }
         if usual.count == 1 {
-            usual[0].isGuessed = remote != nil
+            usual[0].isGuessed = try !repository.remotes().isEmpty
             return (usual[0], .usualName)
         }
         let branches = try repository.localBranches()

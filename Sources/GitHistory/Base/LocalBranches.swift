@@ -13,6 +13,22 @@ extension Repository {
         }
     }
 
+    /// The full names of the references that match a pattern, as `git for-each-ref` matches.
+    func references(like pattern: String) throws(GitError) -> [String] {
+        var pointer: OpaquePointer?
+        let code = handle.lend { unsafe git_reference_iterator_glob_new(&pointer, $0, pattern) }
+        try check(code, "cannot list the references like \(pattern)")
+        defer { unsafe git_reference_iterator_free(pointer) }
+        var names: [String] = []
+        while true {
+            var name: UnsafePointer<CChar>?
+            let code = unsafe git_reference_next_name(&name, pointer)
+            if code == GIT_ITEROVER.rawValue { return names }
+            try check(code, "cannot list the references like \(pattern)")
+            if let name = unsafe Self.text(name) { names.append(name) }
+        }
+    }
+
     /// The short names of the local branches.
     func localBranches() throws(GitError) -> [String] {
         var pointer: OpaquePointer?

@@ -25,6 +25,23 @@ extension Repository {
             ?? (remotes.count == 1 ? remotes[0] : nil)
     }
 
+    /// The remote that a run over these names of base fetches from: what its hints speak of; nil
+    /// where there is none, or where the configuration does not say which.
+    package func remote(ofBases names: [String]) -> String? {
+        try? remote(ofTrunk: names.isEmpty ? BaseFinder.usualNames : names)
+    }
+
+    /// The remote and the branch there that a name such as `origin/main` speaks of; nil where it
+    /// begins with the name of no remote.
+    ///
+    /// A remote's own name may hold slashes, so the longest one counts.
+    func tracked(by name: String) throws(GitError) -> (remote: String, branch: String)? {
+        let named = try remotes().filter { name.hasPrefix($0 + "/") }
+        guard let remote = named.max(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
+        let branch = String(decoding: name.utf8.dropFirst(remote.utf8.count + 1), as: UTF8.self)
+        return branch.isEmpty ? nil : (remote, branch)
+    }
+
     /// The full name of the branch that a local one follows, by `branch.NAME.merge` and the
     /// remote's `fetch` refspecs; nil where it follows none.
     ///

@@ -7,8 +7,12 @@ package import Versioning
 package struct CIBuild: Hashable, Sendable {
     /// A branch, and the variable or the event that names it.
     package struct Branch: Hashable, Sendable {
-        package let name: String
+        package var name: String
         package let source: String
+        /// The name may begin with that of a remote, as that of a remote-tracking branch does.
+        var mayNameRemote = false
+        /// The remote whose name stood in front, as soon as the repository has told that it is one.
+        var remote: String?
     }
 
     package let defaultBranch: Branch?
@@ -34,7 +38,7 @@ extension CIBuild {
         let variables = CIVariables(environment)
         let file = provider.event.flatMap(variables.value)
         let event = file.flatMap(read).map(CIEvent.init(json:))
-        let built = variables.branch(provider.branch)
+        let built = variables.branch(provider.branch, tracking: provider.tracking)
         let isTag = variables.isAnySet(provider.tag)
         let named = variables.branch(provider.target)
         // A variable of its own says whether there is a request, or else the target does.

@@ -1,11 +1,15 @@
 extension CIProvider {
     /// The GitLab plugin names a target in push builds too, so the request itself has to be told.
+    ///
+    /// Outside of a multibranch job the branch is told as the git plugin fetched it, with the remote
+    /// in front (`GIT_BRANCH`, the plugin's README), and that reference need not be in the clone.
     static let jenkins = CIProvider(
         name: "Jenkins",
         signs: ["JENKINS_URL"],
         requests: ["CHANGE_ID", "ghprbPullId", "gitlabMergeRequestIid"],
         target: ["CHANGE_TARGET", "ghprbTargetBranch", "gitlabTargetBranch"],
         branch: ["BRANCH_NAME", "GIT_BRANCH"],
+        tracking: ["GIT_BRANCH"],
         tag: ["TAG_NAME"],
         commit: ["GIT_COMMIT", "ghprbActualCommit"],
         wholeHistory: "untick 'Shallow clone' in the job's Git settings",

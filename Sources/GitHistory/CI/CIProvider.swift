@@ -12,6 +12,8 @@ package struct CIProvider: Hashable, Sendable {
     var target: [String] = []
     /// In a pull request's build it is the source branch, or the target where that is said here too.
     var branch: [String] = []
+    /// Which of the variables for the branch name the remote-tracking one: `origin/main`.
+    var tracking: [String] = []
     var tag: [String] = []
     /// The commit that is built, or the one that the build merges.
     var commit: [String] = []

@@ -25,13 +25,15 @@ struct CIVariables {
     /// The first branch that one of the variables names, as a short name.
     ///
     /// `false` is what some say for none; a full reference to anything but a branch is none.
-    func branch(_ names: [String]) -> CIBuild.Branch? {
+    /// Those in `tracking` hold the names of remote-tracking branches.
+    func branch(_ names: [String], tracking: [String] = []) -> CIBuild.Branch? {
         for name in names {
             guard let value = value(name), value != "false" else { continue }
             let isBranch = value.hasPrefix(Self.prefix)
             guard isBranch || !value.hasPrefix("refs/") else { continue }
             let short = isBranch ? String(value.dropFirst(Self.prefix.count)) : value
-            return CIBuild.Branch(name: short, source: name)
+            let mayNameRemote = !isBranch && tracking.contains(name)
+            return CIBuild.Branch(name: short, source: name, mayNameRemote: mayNameRemote)
         }
         return nil
     }

@@ -22,10 +22,11 @@ struct ConfirmedBuild {
     init(_ build: CIBuild?, of head: ObjectID?, in repository: Repository) throws(GitError) {
         self.head = head
         guard let build else { return }
-        var commits = build.commits
-        if commits.isEmpty, let branch = build.branch {
-            commits = try repository.tips(of: branch.name)
+        let built = try build.branch.map { (branch) throws(GitError) in
+            try repository.withoutRemote(branch)
         }
+        var commits = build.commits
+        if commits.isEmpty, let built { commits = try repository.tips(of: built) }
         // The repository is the one that CI speaks of as soon as it holds what CI builds.
         if commits.contains(where: repository.objects.contains) {
             defaultBranch = build.defaultBranch
@@ -39,7 +40,7 @@ struct ConfirmedBuild {
             isRequest = build.isRequest
         }
         if isHead, !build.isRequest {
-            branch = build.branch
+            branch = built
             isQueued = build.isQueued
         }
     }
@@ -47,19 +48,34 @@ struct ConfirmedBuild {
     /// The branch that head is: the one that CI builds, or the one that the queue's entry lands on.
     var branchOfHead: CIBuild.Branch? { isQueued ? target : branch }
 
-    /// Head, where CI builds the branch of this name; the clone may have no reference for it.
-    func commit(ofBuilt name: String) -> ObjectID? {
-        branchOfHead?.name == name ? head : nil
+    /// Head, where CI builds the branch of this name, at this remote if it names one; the clone may
+    /// have no reference for it.
+    func commit(ofBuilt name: String, at remote: String?) -> ObjectID? {
+        guard let built = branchOfHead, built.name == name else { return nil }
+        if let remote, let other = built.remote, remote != other { return nil }
+        return head
     }
 }
 
 extension Repository {
-    /// The commits that a branch has here and at the remote.
-    fileprivate func tips(of name: String) throws(GitError) -> [ObjectID] {
-        var names = ["refs/heads/\(name)", "refs/remotes/\(name)"]
-        if let remote = try remote(ofTrunk: [name]) {
-            names.append("refs/remotes/\(remote)/\(name)")
+    /// The branch with its name at the remote, where it was told as a remote-tracking branch.
+    fileprivate func withoutRemote(
+        _ branch: CIBuild.Branch
+    ) throws(GitError) -> CIBuild.Branch {
+        guard branch.mayNameRemote, let tracked = try tracked(by: branch.name) else {
+            return branch
         }
+        var branch = branch
+        (branch.remote, branch.name) = (tracked.remote, tracked.branch)
+        return branch
+    }
+
+    /// The commits that a branch has here and at the remote.
+    fileprivate func tips(of branch: CIBuild.Branch) throws(GitError) -> [ObjectID] {
+        let name = branch.name
+        var names = ["refs/heads/\(name)", "refs/remotes/\(name)"]
+        let trunk = try remote(ofTrunk: [name])
+        if let remote = branch.remote ?? trunk { names.append("refs/remotes/\(remote)/\(name)") }
         var tips: [ObjectID] = []
         for name in names {
             if let tip = try commit(atReference: name) { tips.append(tip) }

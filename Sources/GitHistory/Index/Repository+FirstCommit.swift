@@ -65,7 +65,7 @@ extension Repository {
             reason: name.map(BaseChoice.Reason.named) ?? .onlyBranch,
             isHead: true,
             isMain: true,
-            cautions: try remotes().isEmpty ? [] : [.baseGuessed(name: branch)]
+            cautions: try remotes().isEmpty ? [] : [.baseGuessed(name: branch, remote: nil)]
         )
     }
 }

@@ -88,6 +88,7 @@ extension Repository {
                 throw .modelPathInSubmodule(
                     path: path.description,
                     submodule: submodule,
+                    way: way(to: submodule),
                     rest: rest
                 )
             case .near(let names): suggestion = suggestion ?? spelling(of: names)
@@ -112,6 +113,18 @@ extension Repository {
         }
         throw .modelPathNotFound(path: path.description, suggestion: suggestion)
     }
+
+    /// The way from the directory of the run to a path from the root.
+    private func way(to path: String) -> String {
+        let here = prefix.split(separator: "/")
+        let names = path.split(separator: "/")
+        let common = zip(here, names).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let up = here.dropFirst(common).map { _ in ".."[...] }
+        return (up + names.dropFirst(common)).joined(separator: "/")
+    }
+
+    /// Whether files are checked out here.
+    package var hasWorkTree: Bool { workTree != nil }
 
     /// A path as it would be typed where the run started.
     private func spelling(of names: [String]) -> String {

@@ -19,8 +19,13 @@ func lines(ofFile path: String) throws(GitError) -> [String] {
 }
 
 /// The text of a file; nil where there is none that can be read.
+///
+/// Of a regular file only: a pipe would keep the run waiting for a writer.
 package func text(ofFile path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    let target = realPath(path) ?? path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
+    return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
 }
 
 /// Whether something has this name, a dangling link included.

@@ -30,8 +30,9 @@ package enum GitError: Error, Hashable, Sendable {
     case modelPathNotFound(path: String, suggestion: String?)
     /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
     case modelPathUnusable(path: String, reason: String)
-    /// The model path leads into a submodule, which has a history of its own.
-    case modelPathInSubmodule(path: String, submodule: String, rest: String)
+    /// The model path leads into a submodule, which has a history of its own; `way` is the
+    /// submodule's path as seen from the directory of the run.
+    case modelPathInSubmodule(path: String, submodule: String, way: String, rest: String)
     /// A pattern that cannot say what to exclude: it leads outside the repository.
     case excludeUnusable(pattern: String, reason: String)
     /// The model paths are there, and all that is in them is left out.

@@ -60,13 +60,13 @@ import Testing
         #expect(run.json["base"]["commit"].string == checkout.head, "\(run)")
     }
 
-    // Some name the branch as the remote-tracking one, and that is not there.
-    @Test(arguments: CIFixture.all.filter { !$0.push.contains("origin/") })
-    func `main needs no reference where CI builds it`(ci: CIFixture) throws {
+    // Some name the branch as the remote-tracking one.
+    @Test(arguments: CIFixture.all, ["main", "origin/main"])
+    func `main needs no reference where CI builds it`(ci: CIFixture, base: String) throws {
         var checkout = try CICheckout(knowsDefault: false)
         try checkout.detached(at: "main~1")
         try checkout.app.git("update-ref", "-d", "refs/remotes/origin/main")
-        let run = run(checkout, ci, ci.push, "main", options: ["--base", "main"])
+        let run = run(checkout, ci, ci.push, "main", options: ["--base", base])
         #expect(run.json["version"].int == 2, "\(run)")
         #expect(run.json["base"]["commit"].string == checkout.head, "\(run)")
     }

@@ -35,6 +35,18 @@ extension CIFixture {
                 namesDefault: true
             ),
             CIFixture(
+                name: "GitLab, external pull request",
+                always: "CI=true GITLAB_CI=true CI_DEFAULT_BRANCH=main CI_COMMIT_SHA=$HEAD",
+                request: "CI_PIPELINE_SOURCE=external_pull_request_event"
+                    + " CI_EXTERNAL_PULL_REQUEST_IID=1 CI_COMMIT_BRANCH=$BRANCH"
+                    + " CI_EXTERNAL_PULL_REQUEST_SOURCE_BRANCH_NAME=$BRANCH"
+                    + " CI_EXTERNAL_PULL_REQUEST_TARGET_BRANCH_NAME=$TARGET",
+                push: "CI_COMMIT_BRANCH=$BRANCH",
+                tag: "CI_COMMIT_TAG=$BRANCH",
+                checkout: .source,
+                namesDefault: true
+            ),
+            CIFixture(
                 name: "Bitrise",
                 always: "CI=true BITRISE_IO=true",
                 request: "BITRISE_PULL_REQUEST=1 BITRISEIO_GIT_BRANCH_DEST=$TARGET"
@@ -78,6 +90,16 @@ extension CIFixture {
                     "gitlabTargetBranch=$BRANCH gitlabSourceBranch=$BRANCH GIT_BRANCH=origin/$BRANCH",
                 tag: "GIT_BRANCH=detached",
                 checkout: .source
+            ),
+            CIFixture(
+                name: "Jenkins with the plugin ghprb",
+                always: "JENKINS_URL=https://example.org/ GIT_COMMIT=$HEAD",
+                request: "ghprbPullId=1 ghprbTargetBranch=$TARGET ghprbSourceBranch=$BRANCH"
+                    + " ghprbActualCommit=$TIP GIT_BRANCH=origin/pr/1/merge",
+                push: "GIT_BRANCH=origin/$BRANCH",
+                tag: "GIT_BRANCH=detached",
+                queue: "GIT_BRANCH=origin/gh-readonly-queue/$TARGET/pr-1-$TIP",
+                checkout: .targetFirst
             ),
         ]
         + others

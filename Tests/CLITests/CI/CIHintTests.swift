@@ -51,13 +51,36 @@ import Testing
         #expect(trunk.diagnostics.contains(fetch), "\(trunk)")
     }
 
+    @Test(arguments: CIFixture.all)
+    func `a release line that CI builds has to be in the clone`(ci: CIFixture) throws {
+        var checkout = try CICheckout(knowsDefault: true)
+        try checkout.detached(at: "release/1~1")
+        try checkout.app.git("update-ref", "-d", "refs/remotes/origin/release/1")
+        for pattern in ["release/*", "origin/release/*", "refs/heads/release/*"] {
+            let lines = ["--base", "main", "--base", pattern]
+            let head = checkout.head
+            let environment = ci.environment(ci.push, head: head, tip: head, branch: "release/1")
+            let run = schemaVersion(
+                options + lines + ["--format", "json"],
+                in: checkout.app.path,
+                environment: environment
+            )
+            #expect(run.refusal == "base-not-found", "\(run)")
+            let fetch = "origin +refs/heads/release/1:refs/remotes/origin/release/1"
+            #expect(run.output.contains(fetch), "\(run)")
+        }
+    }
+
     @Test func `tags that are not there are fetched by the checkout`() throws {
         let app = try App.merged(1)
         let options = ["check", "--releases", "v*"] + options
         let azure = schemaVersion(options, in: app.path, environment: ["TF_BUILD": "True"])
         #expect(azure.description.contains("fetchTags: true"), "\(azure)")
         let elsewhere = schemaVersion(options, in: app.path)
-        #expect(elsewhere.description.contains("git fetch --tags origin"), "\(elsewhere)")
+        #expect(elsewhere.description.contains("git fetch --all --tags"), "\(elsewhere)")
+        try app.git("remote", "add", "company", "https://example.org/app.git")
+        let company = schemaVersion(options, in: app.path)
+        #expect(company.description.contains("git fetch --tags company"), "\(company)")
     }
 
     @Test func `a build phase in Xcode's sandbox is told which setting keeps it out`() throws {
