@@ -34,7 +34,7 @@ package final class Repository {
         indexFile = location.indexFile(in: gitDirectory, below: workTree)
         prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
-        shallowCommits = try Self.shallowCommits(in: common)
+        shallowCommits = try location.shallowCommits(in: common)
         try location.requireReadableFormat(try handle.configuration(), commonDirectory: common)
     }
 
@@ -66,17 +66,6 @@ package final class Repository {
         environment["GIT_INDEX_FILE"] = indexFile
         environment["GIT_OPTIONAL_LOCKS"] = "0"
         return environment
-    }
-
-    private static func shallowCommits(in directory: String) throws(GitError) -> Set<ObjectID> {
-        var commits: Set<ObjectID> = []
-        for line in try lines(ofFile: directory + "shallow") {
-            guard let id = ObjectID(hex: line) else {
-                throw .unsupportedRepository(reason: "\(directory)shallow holds no commit ids")
-            }
-            commits.insert(id)
-        }
-        return commits
     }
 
     /// A C string that libgit2 lends, copied; nil where it lends none.
