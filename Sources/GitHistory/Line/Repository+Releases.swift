@@ -60,9 +60,9 @@ extension Repository {
         let tree = try CommitGraph(of: self).node(commit).tree
         for file in files {
             guard let path = try? ModelPath(file, in: self) else { continue }
-            let paths = ModelPaths([path], leavingOut: [])
-            let entry = try ModelReader(of: paths, in: objects).model(inTree: tree).entries[0]
-            guard let entry, !entry.isDirectory, !entry.isSubmodule else { continue }
+            guard let entry = try objects.entry(at: path, inTree: tree),
+                !entry.isDirectory, !entry.isSubmodule
+            else { continue }
             settings[file] = try objects.read(entry.id, as: .blob) { (bytes) throws(GitError) in
                 unsafe Array(bytes)
             }
