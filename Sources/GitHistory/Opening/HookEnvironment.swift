@@ -38,9 +38,13 @@ extension RepositoryLocation {
     }
 
     /// The same for a run that has to find the repository by itself, from the directory up.
+    ///
+    /// `GIT_CONFIG` is for `git config` alone.
     var searchEnvironment: [String: String] {
-        guard isExplicit else { return environment }
-        let around = ["GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_CEILING_DIRECTORIES"]
+        var around: Set = ["GIT_CONFIG"]
+        if isExplicit {
+            around.formUnion(["GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_CEILING_DIRECTORIES"])
+        }
         return gitEnvironment.filter { !around.contains($0.key) }
     }
 }

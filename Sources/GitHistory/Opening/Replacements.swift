@@ -9,24 +9,13 @@ extension RepositoryLocation {
     /// Whether git replaces objects here: it does unless the environment or the configuration says
     /// otherwise.
     ///
-    /// The `git` program is asked, since it alone knows all that adds to the configuration, `git -c`
-    /// for one. Where the configuration asks for replacements and the environment forbids them, the
-    /// answer is yes: git 2.39 goes by the configuration, later ones by the environment.
+    /// Where the configuration asks for replacements and the environment forbids them, the answer
+    /// is yes: git 2.39 goes by the configuration, later ones by the environment.
     func usesReplacements(_ configuration: [String: [String]]) -> Bool {
-        switch replacementSetting() ?? configuration["core.usereplacerefs"]?.last?.lowercased() {
-        case "false", "no", "off", "0": false
-        case nil: environment["GIT_NO_REPLACE_OBJECTS"] == nil
-        default: true
+        guard let setting = configuration["core.usereplacerefs"]?.last else {
+            return environment["GIT_NO_REPLACE_OBJECTS"] == nil
         }
-    }
-
-    /// `true` or `false`; nil where nothing is set, or where there is no `git`.
-    private func replacementSetting() -> String? {
-        let question = ["-C", directory, "config", "--type=bool", "core.useReplaceRefs"]
-        let git = GitProgram(environment: searchEnvironment)
-        return git?.output(of: question).map { answer in
-            String(decoding: answer.prefix { !isBlank($0) }, as: UTF8.self)
-        }
+        return isOn(setting) ?? true
     }
 
     /// Whether a ref lies below `refs/replace`, or what `GIT_REPLACE_REF_BASE` names instead.

@@ -5,7 +5,7 @@ import Versioning
 package final class Repository {
     let handle: Handle
     let objects: ObjectStore
-    private let location: RepositoryLocation
+    let location: RepositoryLocation
     /// What `configuration()` found.
     var knownConfiguration: [String: [String]]?
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
@@ -36,6 +36,9 @@ package final class Repository {
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
         shallowCommits = try location.shallowCommits(in: common)
         try location.requireReadableFormat(try handle.configuration(), commonDirectory: common)
+        if location.hasReplacements(in: common), location.usesReplacements(try configuration()) {
+            throw .unreadableFormat(.replacements)
+        }
     }
 
     /// The same objects through a handle of their own, for another thread.

@@ -24,9 +24,6 @@ extension RepositoryLocation {
         if let storage = configuration["extensions.refstorage"]?.last, storage != "files" {
             throw .unreadableFormat(.refStorage(storage))
         }
-        if hasReplacements(in: commonDirectory), usesReplacements(configuration) {
-            throw .unreadableFormat(.replacements)
-        }
         let grafts = variable("GIT_GRAFT_FILE").map { absolute($0, in: directory) }
         let file = grafts ?? commonDirectory + "info/grafts"
         if try lines(ofFile: file).contains(where: { !$0.hasPrefix("#") }) {

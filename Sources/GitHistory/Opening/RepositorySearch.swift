@@ -16,7 +16,7 @@ extension RepositoryLocation {
             flags = GIT_REPOSITORY_OPEN_NO_SEARCH.rawValue | GIT_REPOSITORY_OPEN_NO_DOTGIT.rawValue
         } else {
             path = directory
-            if ["1", "true", "yes", "on"].contains(variable("GIT_DISCOVERY_ACROSS_FILESYSTEM")) {
+            if variable("GIT_DISCOVERY_ACROSS_FILESYSTEM").flatMap(isOn) == true {
                 flags = GIT_REPOSITORY_OPEN_CROSS_FS.rawValue
             }
         }
