@@ -27,6 +27,15 @@ import Testing
         #expect(refused.hint.contains("git refs migrate"))
     }
 
+    @Test func `refs and objects of another repository`() throws {
+        let (app, other) = (try App.merged(2), try App.merged(1))
+        let environment = ["GIT_COMMON_DIR": other.path]
+        let outcome = schemaVersion(options, in: app.path, environment: environment)
+        #expect(outcome.status == .refused && outcome.output.isEmpty)
+        #expect(outcome.diagnostics.contains("GIT_COMMON_DIR has it share"))
+        #expect(outcome.diagnostics.contains("hint: unset GIT_COMMON_DIR; "))
+    }
+
     @Test(arguments: ["no id\n", "\u{1b}[31m\n", "12\n"])
     func `a shallow file that is none`(content: String) throws {
         let app = try App.merged(1)

@@ -90,6 +90,7 @@ final class ModelMerge {
         _ ours: ObjectID,
         _ theirs: ObjectID
     ) throws(GitError) {
+        try repository.makeAttributesReadable()
         let mine = Set(try repository.objects.changes(from: ancestor, to: ours).map(\.path))
         for change in try repository.objects.changes(from: ancestor, to: theirs)
         where mine.contains(change.path) && repository.hasMergeDriver(change.path) {

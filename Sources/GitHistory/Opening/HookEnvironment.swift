@@ -24,8 +24,10 @@ extension RepositoryLocation {
         return names.compactMap { ObjectID(hex: String($0.dropFirst("GITHEAD_".count))) }
     }
 
-    /// The variables that name files of one repository. What adds to the configuration, and
-    /// `GIT_NO_REPLACE_OBJECTS`, a person sets for a run with `-C` as well.
+    /// The variables that name files of one repository.
+    ///
+    /// What adds to the configuration, and `GIT_NO_REPLACE_OBJECTS`, a person sets for a run with
+    /// `-C` as well.
     private static let aboutFiles: Set = [
         "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR",
         "GIT_GRAFT_FILE", "GIT_SHALLOW_FILE", "GIT_REPLACE_REF_BASE",

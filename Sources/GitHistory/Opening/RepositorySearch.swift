@@ -32,9 +32,10 @@ extension RepositoryLocation {
         return repository
     }
 
-    /// Refuses a repository that is to share the refs and objects of another one: libgit2 has no
-    /// way to say so. Where `GIT_COMMON_DIR` names what the repository shares already, nothing
-    /// changes.
+    /// Refuses a repository that is to share the refs and objects of another one.
+    ///
+    /// libgit2 has no way to say so. Where `GIT_COMMON_DIR` names what the repository shares
+    /// already, nothing changes.
     private func requireOwnCommonDirectory(of repository: borrowing Handle) throws(GitError) {
         guard let named = variable("GIT_COMMON_DIR") else { return }
         let common = repository.lend { unsafe Repository.text(git_repository_commondir($0)) } ?? ""
