@@ -8,7 +8,7 @@ enum RepositoryKind: String, CaseIterable, Sendable {
     case submodule, separate, link, deepened, unshallowed, worktreeOfDeepened
     case gitDirectory, gitDirectoryAndWorkTree, objectDirectory, alternateDirectory
     case preciousObjects, partialClone, worktreeConfiguration, relativeWorktrees, sha1, filesAsRefs
-    case sparse, bareByWorktreeConfiguration, readOnly, replacementsOff, replacementsNotUsed
+    case sparse, bareByWorktreeConfiguration, replacementsOff, replacementsNotUsed
     case commitGraph, multiPackIndex
 
     /// One repository of the kind: where to run, and with what in the environment.
@@ -89,7 +89,6 @@ enum RepositoryKind: String, CaseIterable, Sendable {
                 withIntermediateDirectories: false
             )
             place.environment["GIT_" + name] = elsewhere
-        case .readOnly: try git("config", "core.sharedRepository", "0444")
         case .replacementsOff, .replacementsNotUsed:
             try git("replace", "--graft", "HEAD")
             if self == .replacementsOff { place.environment["GIT_NO_REPLACE_OBJECTS"] = "1" }

@@ -27,34 +27,13 @@ import Testing
         #expect(refused.hint.contains("git refs migrate"))
     }
 
-    @Test(arguments: [false, true])
-    func `replaced objects, unless they are switched off`(packed: Bool) throws {
-        let app = try App.merged(3)
-        try app.git("replace", "--graft", "main~1")
-        #expect(try app.git("log", "--format=%H", "--first-parent", "main").lines.count == 2)
-        if packed { try app.git("pack-refs", "--all") }
-        let refused = expectRefusal("unsupported-repository", options, in: app.path)
-        #expect(refused.hint.contains("GIT_NO_REPLACE_OBJECTS=1"))
-        let off = ["GIT_NO_REPLACE_OBJECTS": "1"]
-        #expect(schemaVersion(options, in: app.path, environment: off).output == "3\n")
-        try app.git("config", "core.useReplaceRefs", "false")
-        expectVersion(3, options, in: app.path)
-        try app.git("config", "--unset", "core.useReplaceRefs")
-        try app.git("replace", "--delete", try app.id(of: "main~1"))
-        expectVersion(3, options, in: app.path)
-    }
-
-    @Test func `parents given by info/grafts`() throws {
-        let app = try App.merged(2)
-        let folder = URL(fileURLWithPath: app.path + "/info")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let grafts = folder.appendingPathComponent("grafts")
-        try Data("# none yet\n".utf8).write(to: grafts)
-        expectVersion(2, options, in: app.path)
-        try Data("\(try app.id(of: "main"))\n".utf8).write(to: grafts)
-        let refused = expectRefusal("unsupported-repository", options, in: app.path)
-        #expect(refused.message.contains("info/grafts"))
-        #expect(refused.hint.contains("git replace --convert-graft-file"))
+    @Test func `refs and objects of another repository`() throws {
+        let (app, other) = (try App.merged(2), try App.merged(1))
+        let environment = ["GIT_COMMON_DIR": other.path]
+        let outcome = schemaVersion(options, in: app.path, environment: environment)
+        #expect(outcome.status == .refused && outcome.output.isEmpty)
+        #expect(outcome.diagnostics.contains("GIT_COMMON_DIR has it share"))
+        #expect(outcome.diagnostics.contains("hint: unset GIT_COMMON_DIR; "))
     }
 
     @Test(arguments: ["no id\n", "\u{1b}[31m\n", "12\n"])

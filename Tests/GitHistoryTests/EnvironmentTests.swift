@@ -115,17 +115,9 @@ import Versioning
         #expect(throws: GitError.self) { _ = try app.opened(in: "Models", environment: several) }
     }
 
-    @Test func `GIT_COMMON_DIR is refused rather than misread`() throws {
-        let app = try HistoryBuilder.merged(1)
-        let error = #expect(throws: GitError.self) {
-            _ = try app.opened(environment: ["GIT_COMMON_DIR": app.path])
-        }
-        #expect(error?.code == "unsupported-repository")
-    }
-
     @Test(arguments: [
         "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR",
-        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_SHALLOW_FILE",
     ])
     func `a directory that was named by hand is not subject to a hook's variables`(
         variable: String

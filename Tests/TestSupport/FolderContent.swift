@@ -9,7 +9,8 @@ package func content(ofFolder folder: String) throws -> [String: String] {
         let path = "\(folder)/\(name)"
         let attributes = try manager.attributesOfItem(atPath: path)
         let bytes = manager.contents(atPath: path)?.base64EncodedString() ?? ""
-        let time = attributes[.modificationDate].map { "\($0)" } ?? ""
+        // Whole seconds, as a date is described, would hide a change that follows at once.
+        let time = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
         content[name] = "\(time) \(bytes)"
     }
     return content

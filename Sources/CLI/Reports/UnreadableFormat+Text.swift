@@ -8,6 +8,8 @@ extension UnreadableFormat {
         case .refStorage(let storage): "it keeps its refs as '\(storage)', not as files"
         case .replacements: "it replaces objects by others (refs/replace)"
         case .grafts(let file): "\(file) gives commits other parents"
+        case .commonDirectory(let path):
+            "GIT_COMMON_DIR has it share the refs and objects of '\(path)'"
         }
     }
 
@@ -18,10 +20,12 @@ extension UnreadableFormat {
         case .refStorage:
             "git refs migrate --ref-format=files (git 2.48 or newer), or a fresh clone"
         case .replacements:
-            "'git replace -l' lists them; to number the history without:"
-                + " GIT_NO_REPLACE_OBJECTS=1, or git config core.useReplaceRefs false"
-        case .grafts:
-            "git replace --convert-graft-file, then GIT_NO_REPLACE_OBJECTS=1; or remove it"
+            "export GIT_NO_REPLACE_OBJECTS=1, or git config core.useReplaceRefs false,"
+                + " numbers the history without; git replace -l lists them"
+        case .grafts(let file):
+            "git replace --convert-graft-file; export GIT_NO_REPLACE_OBJECTS=1,"
+                + " or rm \(shellWord(file)), numbers the history without"
+        case .commonDirectory: "unset GIT_COMMON_DIR; git worktree add makes a second work tree"
         }
     }
 }

@@ -14,8 +14,8 @@ struct Staging {
         self.changes = changes
         let configuration = try repository.configuration()
         func isSet(_ key: String, otherwise value: Bool) -> Bool {
-            guard let text = configuration[key]?.last?.lowercased() else { return value }
-            return !["false", "no", "off", "0"].contains(text)
+            guard let text = configuration[key]?.last else { return value }
+            return isOn(text) ?? true
         }
         trustsModes = isSet("core.filemode", otherwise: true)
         hasLinks = isSet("core.symlinks", otherwise: true)

@@ -1,14 +1,12 @@
-import Clibgit2
 import Versioning
 
 /// Merges models by content, in memory: for where base, head and their merge base all differ and
 /// ids alone cannot tell.
 ///
 /// The model is merged inside a tree that holds it under its full path, because attributes such as
-/// `merge=union` are looked up by path. libgit2 writes the merged blobs and trees, and
-/// the object store keeps them in memory, so nothing reaches the disk.
+/// `merge=union` are looked up by path.
 final class ModelMerge {
-    private let repository: Repository
+    let repository: Repository
     private let graph: CommitGraph
     private let paths: ModelPaths
     private let reader: ModelReader
@@ -45,30 +43,13 @@ final class ModelMerge {
         let ids = landingOutcome(ancestors: [ancestor], base: base, head: head)
         if let ids { return ids }
         do throws(GitError) {
-            guard let merged = try merge(ancestor, base, head, flags: 0) else { return .conflict }
+            guard let merged = try merge(ancestor, base, head) else { return .conflict }
             return merged == base ? .unchanged : .changed(merged)
         } catch {
             guard case .missingObject = error else { throw error }
             missedContent = true
             return try outcomeByPath(ancestor: ancestor, base: base, head: head)
         }
-    }
-
-    /// The outcome where a partial clone lacks the content: nothing changes if base has every file
-    /// as head changed it; whatever else comes of it is a change.
-    private func outcomeByPath(
-        ancestor: Model,
-        base: Model,
-        head: Model
-    ) throws(GitError) -> LandingOutcome {
-        let old = try id(of: ancestor)
-        let ours = try repository.objects.changes(from: old, to: try id(of: base))
-        let theirs = try repository.objects.changes(from: old, to: try id(of: head))
-        let ourFiles = Dictionary(ours.map { ($0.path, $0.new) }) { first, _ in first }
-        let isKnown = theirs.allSatisfy { change in
-            ourFiles[change.path].map { $0 == change.new } ?? false
-        }
-        return isKnown ? .unchanged : .conflict
     }
 
     /// The model in the one merge base, or in the merge of several that git's recursive strategy
@@ -83,8 +64,7 @@ final class ModelMerge {
             if let outcome = landingOutcome(ancestors: [ancestor], base: merged, head: model) {
                 if case .changed(let result) = outcome { merged = result }
             } else {
-                let flags = GIT_MERGE_VIRTUAL_BASE.rawValue
-                merged = try merge(ancestor, merged, model, flags: flags) ?? merged
+                merged = try merge(ancestor, merged, model, asMergeBase: true) ?? merged
             }
         }
         return merged
@@ -95,47 +75,14 @@ final class ModelMerge {
         _ ancestor: Model,
         _ ours: Model,
         _ theirs: Model,
-        flags: UInt32
+        asMergeBase: Bool = false
     ) throws(GitError) -> Model? {
-        try repository.objects.writeToMemory()
-        try repository.makeAttributesReadable()
         let ids = (try id(of: ancestor), try id(of: ours), try id(of: theirs))
         if try repository.objects.addSameFileDifferently(ids.1, ids.2, since: ids.0) { return nil }
         try lookForDrivers(ids.0, ids.1, ids.2)
-        let ancestorTree = try repository.tree(ids.0)
-        let ourTree = try repository.tree(ids.1)
-        let theirTree = try repository.tree(ids.2)
-        var options = unsafe git_merge_options()
-        let version = UInt32(GIT_MERGE_OPTIONS_VERSION)
-        try check(unsafe git_merge_options_init(&options, version), "cannot prepare a merge")
-        unsafe options.flags = GIT_MERGE_FIND_RENAMES.rawValue | flags
-        var pointer: OpaquePointer?
-        let code = repository.handle.lend { repository in
-            ancestorTree.lend { ancestor in
-                ourTree.lend { ours in
-                    theirTree.lend { theirs in
-                        unsafe git_merge_trees(
-                            &pointer,
-                            repository,
-                            ancestor,
-                            ours,
-                            theirs,
-                            &options
-                        )
-                    }
-                }
-            }
-        }
-        try check(code, "cannot merge the model")
-        let index = unsafe Handle(found(pointer), freedBy: { unsafe git_index_free($0) })
-        if flags & GIT_MERGE_VIRTUAL_BASE.rawValue != 0 { try index.resolveToAncestor() }
-        guard index.lend({ unsafe git_index_has_conflicts($0) }) == 0 else { return nil }
-        var oid = git_oid()
-        let written = repository.handle.lend { repository in
-            index.lend { unsafe git_index_write_tree_to(&oid, $0, repository) }
-        }
-        try check(written, "cannot write the merged model to memory")
-        return try reader.model(inTree: ObjectID(oid))
+        let trees = MergedTrees(ancestor: ids.0, ours: ids.1, theirs: ids.2)
+        let merged = try repository.merge(trees, asMergeBase: asMergeBase)
+        return try merged.map { (tree) throws(GitError) in try reader.model(inTree: tree) }
     }
 
     private func lookForDrivers(
@@ -143,6 +90,7 @@ final class ModelMerge {
         _ ours: ObjectID,
         _ theirs: ObjectID
     ) throws(GitError) {
+        try repository.makeAttributesReadable()
         let mine = Set(try repository.objects.changes(from: ancestor, to: ours).map(\.path))
         for change in try repository.objects.changes(from: ancestor, to: theirs)
         where mine.contains(change.path) && repository.hasMergeDriver(change.path) {

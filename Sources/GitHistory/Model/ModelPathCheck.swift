@@ -63,11 +63,10 @@ extension Repository {
 
     /// Whether a path is in one of the commits, excluded or not.
     private func exists(_ path: ModelPath, in commits: [ObjectID]) throws(GitError) -> Bool {
-        let reader = ModelReader(of: ModelPaths([path], leavingOut: []), in: objects)
         let graph = CommitGraph(of: self)
         for commit in commits {
-            let model = try reader.model(inTree: try graph.node(commit).tree)
-            if !model.isAbsent { return true }
+            let tree = try graph.node(commit).tree
+            if try objects.entry(at: path, inTree: tree) != nil { return true }
         }
         return false
     }

@@ -40,7 +40,7 @@ struct MoveSearch {
         guard let appearance = try appearance(of: names, in: commit) else { return [] }
         var known: [ModelPath] = []
         for path in try self.origins(of: names, from: appearance.older, to: appearance.newer)
-        where try entry(at: [path], inTree: older) != nil {
+        where try objects.entry(at: path, inTree: older) != nil {
             known.append(path)
         }
         return known
@@ -91,9 +91,7 @@ struct MoveSearch {
         inTree tree: ObjectID
     ) throws(GitError) -> (name: ModelPath, entry: TreeEntry)? {
         for name in names {
-            let path = ModelPaths([name], leavingOut: [])
-            let model = try ModelReader(of: path, in: objects).model(inTree: tree)
-            if let entry = model.entries[0] { return (name, entry) }
+            if let entry = try objects.entry(at: name, inTree: tree) { return (name, entry) }
         }
         return nil
     }

@@ -15,11 +15,6 @@ struct LooseFiles {
         self.directories = directories.flatMap { Self.withLenders($0) }
     }
 
-    /// Whether there is a loose object of this name, forty digits.
-    func contain(_ name: String) -> Bool {
-        directories.contains { somethingExists(at: Self.path(of: name, in: $0)) }
-    }
-
     private static func path(of name: String, in directory: String) -> String {
         "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))"
     }

@@ -50,14 +50,6 @@ final class LooseObjects {
                 return 0
             }
         }
-        // Before it keeps something in memory that is there already, libgit2 would set the file's time
-        // of change; that it is there is enough.
-        unsafe memory.pointee.parent.freshen = { backEnd, id in
-            guard let loose = unsafe LooseObjects.owner(of: backEnd), let id = unsafe id,
-                unsafe loose.files.contain(ObjectID(id.pointee).hex)
-            else { return GIT_ENOTFOUND.rawValue }
-            return 0
-        }
         unsafe memory.pointee.parent.read_prefix = { _, _, _, _, backEnd, id, length in
             unsafe LooseObjects.checkAll(backEnd, id, digits: length)
         }

@@ -13,6 +13,17 @@ extension ObjectStore {
         }
     }
 
+    /// What a root tree has at a path: at the root itself the whole of it; nil where there is
+    /// nothing, an empty tree included.
+    func entry(at path: ModelPath, inTree root: ObjectID) throws(GitError) -> TreeEntry? {
+        var entry = root == RawTree.empty ? nil : TreeEntry(mode: 0o040000, id: root)
+        for name in path.components {
+            guard let tree = entry, tree.isDirectory else { return nil }
+            entry = try self.entry(named: name, inTree: tree.id)
+        }
+        return entry
+    }
+
     /// All entries of a tree with their names.
     func entries(
         ofTree tree: ObjectID

@@ -25,7 +25,8 @@ final class ObjectStore {
     }
 
     let database: Handle
-    private var writesToMemory = false
+    /// Whether what libgit2 writes goes to memory by now.
+    var writesToMemory = false
 
     init(of repository: borrowing Handle) throws(GitError) {
         var pointer: OpaquePointer?
@@ -87,48 +88,6 @@ final class ObjectStore {
             count: git_odb_object_size(object)
         )
         return try unsafe body(kind, bytes)
-    }
-
-    /// Keeps a tree for this run without writing it to the repository.
-    func keepInMemory(tree bytes: [UInt8]) throws(GitError) -> ObjectID {
-        try keepInMemory(bytes, as: GIT_OBJECT_TREE)
-    }
-
-    /// Keeps a blob for this run without writing it to the repository.
-    func keepInMemory(blob bytes: [UInt8]) throws(GitError) -> ObjectID {
-        try keepInMemory(bytes, as: GIT_OBJECT_BLOB)
-    }
-
-    private func keepInMemory(
-        _ bytes: [UInt8],
-        as type: git_object_t
-    ) throws(GitError) -> ObjectID {
-        var oid = git_oid()
-        let hashed = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, type)
-        }
-        try check(hashed, "cannot hash an object")
-        // Writing an object that is there already would touch its file.
-        guard !contains(ObjectID(oid)) else { return ObjectID(oid) }
-        try writeToMemory()
-        let code = unsafe bytes.withUnsafeBytes { bytes in
-            database.lend {
-                unsafe git_odb_write(&oid, $0, bytes.baseAddress, bytes.count, type)
-            }
-        }
-        try check(code, "cannot keep an object in memory")
-        return ObjectID(oid)
-    }
-
-    /// Makes whatever libgit2 writes from now on go to memory: a back end in front of the
-    /// repository's own takes it, and is freed with the database.
-    func writeToMemory() throws(GitError) {
-        guard !writesToMemory else { return }
-        var backEnd: UnsafeMutablePointer<git_odb_backend>?
-        try check(unsafe git_mempack_new(&backEnd), "cannot keep objects in memory")
-        let code = database.lend { unsafe git_odb_add_backend($0, backEnd, 999) }
-        try check(code, "cannot keep objects in memory")
-        writesToMemory = true
     }
 }
 

@@ -11,9 +11,9 @@ extension Repository {
     ) throws(GitError) -> [UInt8]? {
         guard let path = try? ModelPath(typed, in: self) else { return nil }
         let tree = try CommitGraph(of: self).node(commit).tree
-        let paths = ModelPaths([path], leavingOut: [])
-        let entry = try ModelReader(of: paths, in: objects).model(inTree: tree).entries[0]
-        guard let entry, !entry.isDirectory, !entry.isSubmodule else { return nil }
+        guard let entry = try objects.entry(at: path, inTree: tree),
+            !entry.isDirectory, !entry.isSubmodule
+        else { return nil }
         return try objects.read(entry.id, as: .blob) { (bytes) throws(GitError) in
             unsafe Array(bytes)
         }

@@ -1,3 +1,5 @@
+import Clibgit2
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -51,6 +53,21 @@ struct Ownership {
     private static func owner(of path: String) -> uid_t? {
         var status = stat()
         return unsafe lstat(path, &status) == 0 ? status.st_uid : nil
+    }
+}
+
+extension RepositoryLocation {
+    /// Refuses another user's repository unless git trusts it; one that `GIT_DIR` names is trusted,
+    /// as by git.
+    func requireTrust(in repository: borrowing Handle) throws(GitError) {
+        guard variable("GIT_DIR") == nil else { return }
+        let path = repository.lend { unsafe Repository.text(git_repository_path($0)) } ?? ""
+        let ownership = Ownership(from: directory, gitDirectory: String(path.dropLast()))
+        guard ownership.foreignPath(environment: environment) != nil else { return }
+        guard let git = GitProgram(environment: searchEnvironment), git.trusts(directory) else {
+            let top = repository.lend { unsafe Repository.text(git_repository_workdir($0)) } ?? path
+            throw .foreignOwner(path: String(top.dropLast()))
+        }
     }
 }
 

@@ -5,7 +5,7 @@ import Versioning
 package final class Repository {
     let handle: Handle
     let objects: ObjectStore
-    private let location: RepositoryLocation
+    let location: RepositoryLocation
     /// What `configuration()` found.
     var knownConfiguration: [String: [String]]?
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
@@ -34,8 +34,11 @@ package final class Repository {
         indexFile = location.indexFile(in: gitDirectory, below: workTree)
         prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
-        shallowCommits = try Self.shallowCommits(in: common)
+        shallowCommits = try location.shallowCommits(in: common)
         try location.requireReadableFormat(try handle.configuration(), commonDirectory: common)
+        if location.hasReplacements(in: common), location.usesReplacements(try configuration()) {
+            throw .unreadableFormat(.replacements)
+        }
     }
 
     /// The same objects through a handle of their own, for another thread.
@@ -66,17 +69,6 @@ package final class Repository {
         environment["GIT_INDEX_FILE"] = indexFile
         environment["GIT_OPTIONAL_LOCKS"] = "0"
         return environment
-    }
-
-    private static func shallowCommits(in directory: String) throws(GitError) -> Set<ObjectID> {
-        var commits: Set<ObjectID> = []
-        for line in try lines(ofFile: directory + "shallow") {
-            guard let id = ObjectID(hex: line) else {
-                throw .unsupportedRepository(reason: "\(directory)shallow holds no commit ids")
-            }
-            commits.insert(id)
-        }
-        return commits
     }
 
     /// A C string that libgit2 lends, copied; nil where it lends none.

@@ -6,7 +6,7 @@ extension RepositoryLocation {
     /// Adds them to the repository's configuration, in memory.
     func useWorktreeConfiguration(in repository: borrowing Handle) throws(GitError) {
         let setting = try repository.configuration()["extensions.worktreeconfig"]?.last
-        guard ["true", "yes", "on", "1", ""].contains(setting?.lowercased()) else { return }
+        guard let setting, isOn(setting) == true else { return }
         let folder = repository.lend { unsafe Repository.text(git_repository_path($0)) } ?? ""
         let file = folder + "config.worktree"
         guard somethingExists(at: file) else { return }
@@ -34,7 +34,7 @@ extension RepositoryLocation {
         guard variable("GIT_WORK_TREE") == nil else { return false }
         let isLinked = repository.lend { unsafe git_repository_is_worktree($0) } == 1
         guard !isLinked, somethingExists(at: folder + "config.worktree") else { return false }
-        let setting = try repository.configuration()["core.bare"]?.last?.lowercased()
-        return ["true", "yes", "on", "1", ""].contains(setting)
+        let setting = try repository.configuration()["core.bare"]?.last
+        return setting.flatMap(isOn) == true
     }
 }
