@@ -48,6 +48,10 @@ struct Invocation: Sendable {
     /// Nil where it was not said: text, and annotations where `check` runs in GitHub Actions.
     var format: OutputFormat?
     var isDryRun = false
+    /// Whether a file may be replaced that has several hard links.
+    var isForced = false
+    /// Whether a changed file is worth a status of its own.
+    var failsIfChanged = false
     var isQuiet = false
     var wantsHelp = false
     var wantsVersion = false
