@@ -140,7 +140,7 @@ extension SettingsError: CustomStringConvertible {
         case .writeFailed:
             "the file is as it was; mend the cause, then run again"
         case .hardLinks:
-            "--force writes it and parts it from its other names; `find . -samefile FILE` lists them"
+            "with --force it is written under this name, and parted from the others"
         case .partlyWritten:
             "each file is whole; mend the cause, then run again, which leaves alone what is written"
         }

@@ -74,8 +74,9 @@ struct FileDescriptor: ~Copyable {
         guard fchmod(raw, mode) == 0 else { throw .last("cannot set the mode") }
     }
 
-    /// Locks the file against other runs of this program until it is closed; false where another
-    /// one has it. A file system that knows no locks has nobody to wait for.
+    /// Locks the file until it is closed; false where another run of this program has the lock.
+    ///
+    /// A file system that knows no locks has nobody to wait for.
     func lock() -> Bool {
         flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }

@@ -54,6 +54,8 @@ final class TemporaryFile {
             guard error.isMissingLink else { throw Self.naming(error) }
             return try claim(target)
         }
+        FileSystem.remove(path)
+        isThere = false
     }
 
     /// The same where there are no hard links: an empty file claims the name, and is replaced.
