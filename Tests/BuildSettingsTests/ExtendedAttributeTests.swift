@@ -71,8 +71,10 @@ private enum Attributes {
         try FileManager.default.setAttributes([key: attributes], ofItemAtPath: path)
     }
 
+    /// Those of a user and the access lists: a system may add labels of its own.
     static func all(of path: String) throws -> [String: Data] {
-        try attribute(key, of: path) ?? [:]
+        let attributes: [String: Data] = try attribute(key, of: path) ?? [:]
+        return attributes.filter { $0.key.hasPrefix("user.") || $0.key.hasPrefix("system.posix") }
     }
 
     /// Whether one that is set can be read again.

@@ -26,6 +26,13 @@ import Testing
         #expect(try folder.names == ["a.json", "b.json"])
     }
 
+    @Test func `another owner or group may do no more than before`() {
+        let modes = [(true, true), (false, true), (true, false), (false, false)].map { kept in
+            FileDescriptor.mode(from: 0o6764, keepsOwner: kept.0, keepsGroup: kept.1)
+        }
+        #expect(modes == [0o6764, 0o2764, 0o4744, 0o0744])
+    }
+
     @Test func `a new file is not made over one that appeared`() throws {
         let replacement = try Replacement(of: target, with: Array("{}".utf8))
         _ = try folder.file("a.json", "theirs")

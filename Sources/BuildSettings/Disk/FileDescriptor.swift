@@ -64,14 +64,22 @@ struct FileDescriptor: ~Copyable {
             // An owner can be given by root alone, one's own groups by anybody.
             _ = fchown(raw, uid_t.max, status.st_gid)
         }
-        let own = try self.status()
         try copyExtendedAttributes(from: old.raw, to: raw)
-        var mode = status.st_mode & 0o7777
-        if own.st_uid != status.st_uid { mode &= ~mode_t(S_ISUID) }
-        if own.st_gid != status.st_gid {
-            mode = (mode & ~mode_t(S_ISGID | S_IRWXG)) | ((mode & S_IRWXO) << 3)
-        }
+        let own = try self.status()
+        let mode = Self.mode(
+            from: status.st_mode & 0o7777,
+            keepsOwner: own.st_uid == status.st_uid,
+            keepsGroup: own.st_gid == status.st_gid
+        )
         guard fchmod(raw, mode) == 0 else { throw .last("cannot set the mode") }
+    }
+
+    /// The mode that lets nobody do more than `mode` did, where owner or group are others now.
+    static func mode(from mode: mode_t, keepsOwner: Bool, keepsGroup: Bool) -> mode_t {
+        var mode = mode
+        if !keepsOwner { mode &= ~0o4000 }
+        if !keepsGroup { mode = (mode & ~0o2070) | ((mode & 0o0007) << 3) }
+        return mode
     }
 
     /// Locks the file until it is closed; false where another run of this program has the lock.
