@@ -13,8 +13,21 @@ package struct Edit: Sendable {
     /// The whole new file.
     package let bytes: [UInt8]
     package let changesFile: Bool
-    private let oldBytes: [UInt8]
+    /// The change as one of a text in UTF-8; nil in a binary file.
+    let textChange: TextChange?
+}
 
+extension Edit {
+    /// The lines of the old file that go and those that come in their place, without line ends;
+    /// none in a binary file.
+    package var changedLines: (old: [String], new: [String]) {
+        guard changesFile, let textChange else { return ([], []) }
+        return textChange.lines
+    }
+}
+
+extension Edit {
+    /// The change of a text: `range` and `replacement` are of its spelling in UTF-8.
     init(
         of source: Source,
         key: SettingPath,
@@ -23,43 +36,15 @@ package struct Edit: Sendable {
         replacing range: Range<Int>,
         with replacement: [UInt8]
     ) {
+        let (encoding, old) = (source.encoding, source.fileBytes)
         file = source.file
         self.key = key.description
         self.was = was
         self.now = now
-        self.range = range
-        self.replacement = replacement
+        self.range = encoding.range(of: range, in: source.bytes)
+        self.replacement = encoding.bytes(of: replacement)
+        bytes = old[..<self.range.lowerBound] + self.replacement + old[self.range.upperBound...]
         changesFile = !source.bytes[range].elementsEqual(replacement)
-        oldBytes = source.bytes
-        bytes = source.bytes[..<range.lowerBound] + replacement + source.bytes[range.upperBound...]
-    }
-}
-
-extension Edit {
-    /// The lines of the old file that go and those that come in their place, without line ends.
-    package var changedLines: (old: [String], new: [String]) {
-        guard changesFile else { return ([], []) }
-        let newRange = range.lowerBound..<range.lowerBound + replacement.count
-        var old = Self.lines(of: oldBytes, holding: range)[...]
-        var new = Self.lines(of: bytes, holding: newRange)[...]
-        while let line = old.first, line == new.first {
-            old.removeFirst()
-            new.removeFirst()
-        }
-        while let line = old.last, line == new.last {
-            old.removeLast()
-            new.removeLast()
-        }
-        return (Array(old), Array(new))
-    }
-
-    private static func lines(of bytes: [UInt8], holding range: Range<Int>) -> [String] {
-        let start = bytes[..<range.lowerBound].lastIndex(where: \.isLineBreak).map { $0 + 1 }
-        let end = bytes[range.upperBound...].firstIndex(where: \.isLineBreak)
-        let lines = bytes[(start ?? 0)..<(end ?? bytes.count)]
-            .split(separator: .lineFeed, omittingEmptySubsequences: false)
-        return lines.map { line in
-            String(decoding: line.last == .carriageReturn ? line.dropLast() : line, as: UTF8.self)
-        }
+        textChange = TextChange(text: source.bytes, range: range, replacement: replacement)
     }
 }

@@ -2,22 +2,20 @@ extension SettingsFormat {
     /// Tells the format of a file by its content, then by its name.
     static func recognised(in source: Source) throws(SettingsError) -> SettingsFormat {
         let bytes = source.bytes
-        if bytes.starts(with: "bplist".utf8) {
-            throw .format(file: source.file, found: "a binary property list")
-        }
-        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
-            || bytes.prefix(2).contains(0)
-        {
-            throw .format(file: source.file, found: "UTF-16 text or binary data")
+        if bytes.contains(0) {
+            throw .format(file: source.file, found: "binary data")
         }
         var cursor = ByteCursor(source)
         cursor.skipBlanks()
         if ["<?xml", "<!DOCTYPE plist", "<plist"].contains(where: cursor.starts)
             || (source.isNamed(".plist") && cursor.starts(with: "<"))
         {
-            if let encoding = source.declaredEncoding, encoding.lowercased() != "utf-8" {
-                let name = Misfit.shortened(encoding)
-                throw .format(file: source.file, found: "text in the encoding '\(name)'")
+            if let name = source.declaredEncoding, !source.encoding.isNamed(name) {
+                throw .format(
+                    file: source.file,
+                    found: "declared to be in '\(Misfit.shortened(name))'; a text is read in UTF-8,"
+                        + " or in UTF-16 where it has that byte order mark"
+                )
             }
             return .propertyList
         }

@@ -13,7 +13,7 @@ package enum SettingsError: Error, Hashable, Sendable {
     case keyNotFound(file: String, key: String, existing: String, missing: String)
     case type(file: String, key: String, place: Place, found: Misfit)
     case variable(file: String, key: String, place: Place, value: String)
-    case conflictMarkers(file: String, line: Int)
+    case conflictMarkers(file: String, place: Place)
     /// For the caller, which knows the work tree: the file lies outside of `directory`.
     case outside(file: String, directory: String)
     /// Symbolic links lead from the file to nothing.
@@ -71,13 +71,13 @@ extension SettingsError: CustomStringConvertible {
         case .unreadable(let file, let reason):
             "\(file): cannot be read: \(reason)"
         case .format(let file, let found):
-            "\(file): is \(found); supported are XML property lists and JSON, in UTF-8"
+            "\(file): is \(found)"
         case .syntax(let file, let place, let problem):
             "\(file):\(place): \(problem)"
         case .unverified(let file, let key, let problem):
             "\(file): '\(key)' cannot be written safely: \(problem)"
         case .duplicateKey(let file, let key, let first, let second):
-            "\(file):\(second): '\(key)' is there twice, first on line \(first.line)"
+            "\(file):\(second): '\(key)' is there twice, first at \(first)"
         case .keyNotFound(let file, let key, "", let missing):
             "\(file): '\(key)' not found: there is no '\(missing)' at the top"
         case .keyNotFound(let file, let key, let existing, let missing):
@@ -88,8 +88,8 @@ extension SettingsError: CustomStringConvertible {
             "\(file):\(place): '\(key)' is \(found)"
         case .variable(let file, let key, let place, let value):
             "\(file):\(place): '\(key)' is filled in by a build setting: '\(value)'"
-        case .conflictMarkers(let file, let line):
-            "\(file):\(line): a merge conflict is not resolved"
+        case .conflictMarkers(let file, let place):
+            "\(file):\(place): a merge conflict is not resolved"
         case .outside(let file, let directory):
             "\(file): lies outside of \(directory)"
         case .brokenLink(let file, let problem):
@@ -115,8 +115,8 @@ extension SettingsError: CustomStringConvertible {
         case .unreadable:
             "name a file that you may read"
         case .format:
-            "name the source file of the settings; `plutil -convert xml1 FILE` makes a binary or "
-                + "old-style property list an XML one"
+            "name the source file of the settings: a property list, XML or binary, or JSON; "
+                + "`plutil -convert xml1 FILE` makes an old-style property list an XML one"
         case .syntax:
             "mend the file at that place"
         case .unverified:

@@ -1,24 +1,22 @@
 /// A settings file as it was read: it answers for one value and changes only that.
 package struct SettingsFile: Sendable {
-    let source: Source
-    let format: SettingsFormat
+    /// The path as it was given.
+    package let path: String
+    let document: SettingsDocument
     /// The state of the file on disk; nil where there is none: writing would make one.
     let stamp: FileStamp?
     /// Where the file really is, all symbolic links followed.
     package let target: String
 
-    /// The path as it was given.
-    package var path: String { source.file }
-
     /// The key that holds the number where none is named.
-    package var defaultKey: SettingPath { format.defaultKey }
+    package var defaultKey: SettingPath { document.defaultKey }
 
     /// Reads the file at `path`, through symbolic links.
     ///
     /// A relative path starts in `directory`, or where the process does; reports show it as given.
     ///
     /// Refused are a missing or unreadable file, something that is no file, more than 64 MiB, an
-    /// unknown format, bytes that are not UTF-8, and conflict markers.
+    /// unknown format, and bytes that are not what the format says.
     package init(at path: String, in directory: String? = nil) throws(SettingsError) {
         let bytes: [UInt8]
         let isRelative = path.utf8.first != UInt8(ascii: "/")
@@ -26,42 +24,22 @@ package struct SettingsFile: Sendable {
         target = try Self.resolved(location, shownAs: path)
         let read = try Self.read(target, shownAs: path)
         (bytes, stamp) = (read.0, read.1)
-        source = Source(file: path, bytes: bytes)
-        format = try Self.checkedFormat(of: source)
+        self.path = path
+        document = try SettingsDocument(named: path, bytes: bytes)
     }
 
     /// A settings file as it is somewhere else than on disk: to be held against a number, not to be
     /// written.
     package init(named name: String, bytes: [UInt8]) throws(SettingsError) {
+        path = name
         target = name
         stamp = nil
-        source = Source(file: name, bytes: bytes)
-        format = try Self.checkedFormat(of: source)
+        document = try SettingsDocument(named: name, bytes: bytes)
     }
 
-    /// The number that the bytes of some other version of a file hold; nil where the key is missing.
-    ///
-    /// - Parameters:
-    ///   - file: how the file is named in errors.
-    ///   - path: the key; the format's usual one without it.
-    package static func number(
-        in bytes: [UInt8],
-        of file: String,
-        at path: SettingPath?
-    ) throws(SettingsError) -> UInt64? {
-        let source = Source(file: file, bytes: bytes)
-        let format = try SettingsFormat.recognised(in: source)
-        try source.checkEncoding()
-        let found = try format.find(path ?? format.defaultKey, as: .number, in: source)
-        guard case .value(let node) = found, case .number(let number) = node.value else {
-            return nil
-        }
-        return number
-    }
-
-    /// The number at `path`; nil where its last key is missing.
-    package func value(at path: SettingPath) throws(SettingsError) -> UInt64? {
-        try Self.number(in: source.bytes, of: source.file, at: path)
+    /// The number at `key`, the format's usual one without it; nil where its last key is missing.
+    package func value(at key: SettingPath?) throws(SettingsError) -> UInt64? {
+        try document.number(at: key ?? defaultKey)
     }
 
     /// The change that sets `path` to a value, checked against Foundation's own decoder.
@@ -73,82 +51,22 @@ package struct SettingsFile: Sendable {
         to value: SettingValue,
         as type: ValueType?
     ) throws(SettingsError) -> Edit {
-        let edit: Edit
-        let newType: ValueType
-        switch try format.find(path, as: value.kind, in: source) {
-        case .value(let node):
-            newType = type ?? node.type
-            edit = change(of: node, under: path, to: value, as: newType)
-        case .missing(let insertion):
-            newType = type ?? (value.kind == .text ? .string : .integer)
-            edit = addition(insertion, of: path, value: value, as: newType)
-        }
-        if edit.changesFile {
-            try Verification(source: source, format: format, path: path).check(edit, type: newType)
-        }
-        return edit
-    }
-
-    private func change(
-        of node: Node,
-        under path: SettingPath,
-        to value: SettingValue,
-        as type: ValueType
-    ) -> Edit {
-        let isSame = node.value == value && node.type == type
-        let range = node.type == type ? node.digits : node.whole
-        let text =
-            node.type == type
-            ? format.escaped("\(value)") : format.spelling(of: value, as: type)
-        return Edit(
-            of: source,
-            key: path,
-            was: node.value,
-            now: value,
-            replacing: range,
-            with: isSame ? Array(source.bytes[range]) : Array(text.utf8)
-        )
-    }
-
-    private func addition(
-        _ insertion: Insertion,
-        of path: SettingPath,
-        value: SettingValue,
-        as type: ValueType
-    ) -> Edit {
-        let key = format.spelling(ofKey: path.keys.last ?? "")
-        let text = format.spelling(of: value, as: type)
-        return Edit(
-            of: source,
-            key: path,
-            was: nil,
-            now: value,
-            replacing: insertion.range,
-            with: insertion.before + key.utf8 + insertion.between + text.utf8 + insertion.after
-        )
+        try document.edit(path, to: value, as: type)
     }
 
     /// The file as it will be with `edit`, for one more change of it; writing that writes both.
-    package func applying(_ edit: Edit) -> SettingsFile {
+    package func applying(_ edit: Edit) throws(SettingsError) -> SettingsFile {
         SettingsFile(
-            source: Source(file: source.file, bytes: edit.bytes),
-            format: format,
+            path: path,
+            document: try SettingsDocument(named: path, bytes: edit.bytes),
             stamp: stamp,
             target: target
         )
     }
 
-    /// The format of bytes that can be edited at all.
-    private static func checkedFormat(of source: Source) throws(SettingsError) -> SettingsFormat {
-        let format = try SettingsFormat.recognised(in: source)
-        try source.checkEncoding()
-        try source.checkConflictMarkers()
-        return format
-    }
-
-    private init(source: Source, format: SettingsFormat, stamp: FileStamp?, target: String) {
-        self.source = source
-        self.format = format
+    private init(path: String, document: SettingsDocument, stamp: FileStamp?, target: String) {
+        self.path = path
+        self.document = document
         self.stamp = stamp
         self.target = target
     }

@@ -11,13 +11,23 @@ struct Verification {
     /// The decoder still reads the whole text, but takes seconds to give out every value of it.
     private static let largeSize = 1 << 20
 
-    let source: Source
-    let format: SettingsFormat
-    let path: SettingPath
+    /// The decoders; both read UTF-16 with a byte order mark as well.
+    enum Decoding {
+        case propertyList
+        case json
+    }
 
-    /// Requires the new document to be the old one but for the one value.
-    func check(_ edit: Edit, type: ValueType) throws(SettingsError) {
-        let old = try decoded(source.bytes, "Foundation cannot read the file")
+    let file: String
+    let path: SettingPath
+    let format: Decoding
+
+    /// Requires the document that `edit` makes of `bytes` to be the old one but for the one value.
+    func check(
+        _ edit: Edit,
+        of bytes: [UInt8],
+        type: ValueType
+    ) throws(SettingsError) {
+        let old = try decoded(bytes, "Foundation cannot read the file")
         let new = try decoded(edit.bytes, "Foundation could not read the file afterwards")
         let value: DecodedValue =
             switch type {
@@ -32,20 +42,22 @@ struct Verification {
 
     private func decoded(_ bytes: [UInt8], _ failure: String) throws(SettingsError) -> DecodedValue
     {
-        let text = Data(bytes[source.start...])
+        // Not every decoder of JSON takes the mark of UTF-8.
+        let isMarked = bytes.starts(with: Source.byteOrderMark)
+        let content = Data(bytes.dropFirst(isMarked ? Source.byteOrderMark.count : 0))
         let route = DecodedValue.route.map { [$0: path.keys] } ?? [:]
         let userInfo: [CodingUserInfoKey: any Sendable] =
-            source.bytes.count > Self.largeSize ? route : [:]
+            bytes.count > Self.largeSize ? route : [:]
         do {
             switch format {
             case .propertyList:
                 let decoder = PropertyListDecoder()
                 decoder.userInfo = userInfo
-                return try decoder.decode(DecodedValue.self, from: text)
+                return try decoder.decode(DecodedValue.self, from: content)
             case .json:
                 let decoder = JSONDecoder()
                 decoder.userInfo = userInfo
-                return try decoder.decode(DecodedValue.self, from: text)
+                return try decoder.decode(DecodedValue.self, from: content)
             }
         } catch {
             throw refusal("\(failure): \(reason(of: error))")
@@ -53,7 +65,7 @@ struct Verification {
     }
 
     private func refusal(_ problem: String) -> SettingsError {
-        .unverified(file: source.file, key: path.description, problem: problem)
+        .unverified(file: file, key: path.description, problem: problem)
     }
 
     /// The decoder's own words, on one line.

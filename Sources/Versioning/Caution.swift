@@ -12,6 +12,8 @@ package enum Caution: Hashable, Sendable {
     case unresolvedConflict
     /// The model in the index or on disk is not the one that is numbered.
     case dirtyModel
+    /// The number is 0, which a database with this `maximum` keeps for "no database yet".
+    case zero(maximum: UInt64)
     /// Base was found by its usual name only.
     case baseGuessed(name: String)
     /// The pull request lands on another branch than the default one, which is base.
@@ -31,6 +33,7 @@ package enum Caution: Hashable, Sendable {
         case .estimatedMerge, .unresolvedConflict: "estimated-merge"
         case .displaced: "displaced"
         case .dirtyModel: "dirty-model"
+        case .zero: "zero"
         case .baseGuessed, .targetIsNotBase, .otherLineAsNear, .followerTakenForBase: "base-guessed"
         case .baseDiverged: "base-diverged"
         }

@@ -34,6 +34,9 @@ package struct CountingRule: Hashable, Sendable {
     /// Realm's limit: it keeps 2^64-1 for "no version".
     package static let highestVersion = UInt64.max - 1
 
+    /// The limit of SQLite's `user_version`, which Room writes too.
+    package static let highestVersionOfSQLite: UInt64 = 2_147_483_647
+
     package init(
         mergeMethod: MergeMethod = .merge,
         allowsUncounted: Bool = false,

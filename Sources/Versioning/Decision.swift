@@ -11,7 +11,7 @@ package struct Decision: Hashable, Sendable {
     package let countedAt: ObjectID?
     /// Landings up to `countedAt` that the merge method does not count.
     package let uncounted: Int
-    package let cautions: [Caution]
+    package var cautions: [Caution]
 
     package init(
         version: UInt64,
@@ -33,6 +33,19 @@ package struct Decision: Hashable, Sendable {
 /// The rule: main's next number for a branch that changes the model, and for every other commit
 /// the number of the main commit it is built on.
 package func decide(
+    _ history: History,
+    standing: Standing,
+    by rule: CountingRule
+) throws(Refusal) -> Decision {
+    var decision = try number(history, standing: standing, by: rule)
+    // SQLite's `user_version` is 0 before anything was stored: an app takes that for a new database.
+    if decision.version == 0, rule.maximum <= CountingRule.highestVersionOfSQLite {
+        decision.cautions.append(.zero(maximum: rule.maximum))
+    }
+    return decision
+}
+
+private func number(
     _ history: History,
     standing: Standing,
     by rule: CountingRule

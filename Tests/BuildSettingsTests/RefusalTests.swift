@@ -125,7 +125,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
             "<dict>\n<key>schemaVersion</key>\n<integer>1</integer>\n"
                 + "<key>schema&#86;ersion</key>\n<integer>2</integer>\n</dict>",
             "settings-duplicate-key",
-            ":6:1: 'schemaVersion' is there twice, first on line 4"
+            ":6:1: 'schemaVersion' is there twice, first at 4:1"
         ),
         .json(
             "{\"schemaVersion\": 1,\n\"\\u0073chemaVersion\": 2}",
@@ -145,12 +145,17 @@ struct Refused: CustomTestStringConvertible, Sendable {
             path: "a.b.c.d"
         ),
         .plist("<dict/>", "settings-key-not-found", "there is no 'a' at the top", path: "a.b"),
-        .json("{\n<<<<<<< HEAD\n\"a\": 1\n", "settings-conflict-markers", ":2: "),
-        .json("{\n\"a\": 1\n=======\n\"a\": 2\n}", "settings-conflict-markers", ":3: "),
-        .json("{\n\"a\": 1\n>>>>>>> main\n}", "settings-conflict-markers", ":3: "),
-        .plist("<dict>\n=======\n</dict>", "settings-conflict-markers", ":4: "),
+        .json("{\n<<<<<<< HEAD\n\"a\": 1\n", "settings-conflict-markers", ":2:1: "),
+        .json("{\n\"a\": 1\n=======\n\"a\": 2\n}", "settings-conflict-markers", ":3:1: "),
+        .json("{\n\"a\": 1\n>>>>>>> main\n}", "settings-conflict-markers", ":3:1: "),
+        .plist("<dict>\n=======\n</dict>", "settings-conflict-markers", ":4:1: "),
         Refused(name: "a", content: "<<<<<<< a\n{", code: "settings-format", words: "neither"),
-        Refused(name: "a", content: "bplist00", code: "settings-format", words: "binary"),
+        Refused(
+            name: "a",
+            content: "bplist00",
+            code: "settings-syntax",
+            words: ":byte 8: the file is cut off"
+        ),
         Refused(name: "a.xcconfig", content: "A = 1", code: "settings-format", words: "xcconfig"),
         Refused(
             name: "a.plist",
@@ -209,10 +214,28 @@ struct Refused: CustomTestStringConvertible, Sendable {
         #expect(error?.message == "\(path):2:3: bytes that are not UTF-8")
     }
 
-    @Test func `UTF-16 is refused as a format`() throws {
+    @Test(
+        arguments: [
+            ([0xFF, 0xFE, 0x3C], "no UTF-16"),
+            ([0xFF, 0xFE, 0x00, 0xD8, 0x3C, 0x00], "no UTF-16"),
+            ([0x3C, 0x00, 0x3F, 0x00], "binary data"),
+            (
+                Array("<?xml version='1.0' encoding='UTF-16'?><plist/>".utf8),
+                "declared to be in 'UTF-16'"
+            ),
+            (utf16("<?xml version='1.0' encoding='UTF-8'?><plist/>"), "declared to be in 'UTF-8'"),
+            (utf16("<?xml version='1.0' encoding='UTF-16BE'?><plist/>"), "'UTF-16BE'"),
+        ] as [([UInt8], String)]
+    )
+    func `a text in another encoding than it says is refused`(
+        bytes: [UInt8],
+        words: String
+    ) throws {
         let folder = try TemporaryFolder()
-        let path = try folder.file("a.plist", [0xFF, 0xFE, 0x3C, 0x00])
-        #expect(throws: SettingsError.self) { _ = try SettingsFile(at: path) }
+        let path = try folder.file("a.plist", bytes)
+        let error = #expect(throws: SettingsError.self) { _ = try SettingsFile(at: path) }
+        #expect(error?.code == "settings-format")
+        #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
     @Test func `a title underlined in a comment is no conflict`() throws {

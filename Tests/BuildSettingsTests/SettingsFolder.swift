@@ -54,3 +54,11 @@ func propertyList(_ body: String) -> String {
 
     """
 }
+
+/// The text in UTF-16 with a byte order mark, the low byte first unless said otherwise.
+func utf16(_ text: String, isBigEndian: Bool = false) -> [UInt8] {
+    "\u{FEFF}\(text)".utf16.flatMap { unit in
+        let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+        return isBigEndian ? bytes.reversed() : bytes
+    }
+}

@@ -1,17 +1,24 @@
-/// A position in a text file as an editor shows it, both counted from 1; columns are characters.
-package struct Place: Hashable, Sendable, CustomStringConvertible {
-    package let line: Int
-    package let column: Int
-
-    package var description: String { "\(line):\(column)" }
-}
-
 /// The bytes of a settings file and the name to use for it in messages.
-struct Source: Sendable {
+struct Source: PlacedContent, Sendable {
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     let file: String
+    /// The text in UTF-8, with its byte order mark.
     let bytes: [UInt8]
+    /// What the file holds: `bytes`, or their spelling in UTF-16.
+    let fileBytes: [UInt8]
+    let encoding: TextEncoding
+
+    /// Takes in the bytes of a file; those of UTF-16 are refused where they are none.
+    init(file: String, fileBytes: [UInt8]) throws(SettingsError) {
+        encoding = TextEncoding(of: fileBytes)
+        guard let text = encoding.utf8(from: fileBytes) else {
+            throw .format(file: file, found: "no UTF-16 text, as its byte order mark says it is")
+        }
+        self.file = file
+        self.fileBytes = fileBytes
+        bytes = text
+    }
 
     /// Where the text starts: after a byte order mark.
     var start: Int { bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0 }
@@ -23,7 +30,7 @@ struct Source: Sendable {
                 || bytes[index] == .carriageReturn && !isLineFeed(at: index + 1)
         }
         let characters = bytes[line..<max(line, offset)].count { !$0.isContinuation }
-        return Place(line: breaks + 1, column: characters + 1)
+        return .text(line: breaks + 1, column: characters + 1)
     }
 
     private func isLineFeed(at offset: Int) -> Bool {
@@ -40,7 +47,7 @@ struct Source: Sendable {
     func mistake(_ problem: String, at offset: Int) -> SettingsError {
         let line = startOfLine(holding: offset)
         if ["=======", "|||||||"].contains(where: { bytes[line...].starts(with: $0.utf8) }) {
-            return .conflictMarkers(file: file, line: place(of: line).line)
+            return .conflictMarkers(file: file, place: place(of: line))
         }
         return .syntax(file: file, place: place(of: offset), problem: problem)
     }

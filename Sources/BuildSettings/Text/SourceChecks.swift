@@ -28,7 +28,7 @@ extension Source {
         var isAtLineStart = true
         for offset in bytes.indices {
             if isAtLineStart, isConflictMarker(at: offset) {
-                throw .conflictMarkers(file: file, line: place(of: offset).line)
+                throw .conflictMarkers(file: file, place: place(of: offset))
             }
             isAtLineStart = bytes[offset].isLineBreak
         }

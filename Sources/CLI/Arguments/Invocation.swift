@@ -47,6 +47,10 @@ struct Invocation: Sendable {
     var number: UInt64?
     /// Nil where it was not said: text, and annotations where `check` runs in GitHub Actions.
     var format: OutputFormat?
+    /// The highest version the database can hold, where it is not Realm's.
+    var maximum: UInt64?
+    /// Writes a number below one that is out already.
+    var allowsLower = false
     var isDryRun = false
     /// Whether a file may be replaced that has several hard links.
     var isForced = false

@@ -77,6 +77,15 @@ extension Option {
         ) { (invocation, value) throws(UsageError) in
             invocation.baseline = try baseline(value)
         },
+        Option(
+            long: "maximum",
+            value: "N",
+            summary: "refuse a version above N; SQLite: 2147483647",
+            commands: [.compute, .write, .check, .explain],
+            goesWithRecipe: false
+        ) { (invocation, value) throws(UsageError) in
+            invocation.maximum = try version(value, of: "--maximum")
+        },
     ]
 
     private static let whatIsOut = [
@@ -84,14 +93,14 @@ extension Option {
             long: "releases",
             value: "PATTERN",
             summary: "hold the number against the tags like this one",
-            commands: [.check],
+            commands: [.write, .check],
             goesWithRecipe: false
         ) { $0.releases.append($1) },
         Option(
             long: "released",
             value: "REV[=N]",
             summary: "REV is a release, with number N",
-            commands: [.check],
+            commands: [.write, .check],
             goesWithRecipe: false
         ) { $0.released.append(released($1)) },
     ]
@@ -123,6 +132,11 @@ extension Option {
             invocation.type = try choice(value, of: "--type")
         },
         Option(
+            long: "allow-lower",
+            summary: "write a number below one that is out already",
+            commands: [.write]
+        ) { (invocation, _) in invocation.allowsLower = true },
+        Option(
             long: "dry-run",
             short: "n",
             summary: "show what would change and write nothing",
@@ -147,7 +161,7 @@ extension Option {
             summary: "only the landing that made version N",
             commands: [.log]
         ) { (invocation, value) throws(UsageError) in
-            invocation.number = try version(value)
+            invocation.number = try version(value, of: "--number")
         },
         Option(long: "format", value: "FORMAT", summary: "text (default), json or github") {
             (invocation, value) throws(UsageError) in

@@ -54,11 +54,11 @@ extension Option {
         return ReleaseQuery.Named(revision: value, version: nil)
     }
 
-    static func version(_ value: String) throws(UsageError) -> UInt64 {
+    static func version(_ value: String, of option: String) throws(UsageError) -> UInt64 {
         guard let version = UInt64(value) else {
             throw UsageError(
-                "option '--number' needs a version, not '\(value)'",
-                hint: "for example --number 12"
+                "option '\(option)' needs a version, not '\(value)'",
+                hint: "for example \(option) 12"
             )
         }
         return version

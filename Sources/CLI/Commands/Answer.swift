@@ -40,7 +40,8 @@ extension Invocation {
             mergeMethod: mergeMethod,
             // `check` reports an uncounted change beside the other problems.
             allowsUncounted: allowsUncounted || command == .check,
-            startingVersion: baseline?.version ?? 0
+            startingVersion: baseline?.version ?? 0,
+            maximum: maximum ?? CountingRule.highestVersion
         )
     }
 

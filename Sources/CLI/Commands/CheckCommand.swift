@@ -11,11 +11,12 @@ extension CommandRun {
             ["shared-number", "displaced"].contains(warning.code)
                 || (warning.code == "uncounted-change" && !invocation.allowsUncounted)
         }
+        let releases = try releaseFindings(answer)
         let problems =
             planned.map(\.number).filter(\.changesFile).map(stale)
             + planned.compactMap(\.fingerprint).filter(\.changesFile).map(otherModel)
             + answer.warnings.filter(isProblem)
-            + (try releaseProblems(answer))
+            + releases.unmatched + releases.problems.map(\.notice)
         let warnings = answer.warnings.filter { !isProblem($0) }
         if invocation.format == .json {
             console.json(

@@ -3,8 +3,11 @@ import GitHistory
 import Versioning
 
 extension CommandRun {
-    /// What is wrong with the number in view of the builds that are out.
-    func releaseProblems(_ answer: Answer) throws -> [Notice] {
+    /// What is wrong with the number in view of the builds that are out, and the patterns that no
+    /// tag is like.
+    func releaseFindings(
+        _ answer: Answer
+    ) throws -> (problems: [ReleaseProblem], unmatched: [Notice]) {
         let history = answer.findings.history
         let found = try repository.releases(
             ReleaseQuery(patterns: invocation.releases, named: invocation.released),
@@ -26,14 +29,14 @@ extension CommandRun {
             in: history,
             isMain: answer.findings.choice.isMain
         )
-        return found.unmatched.map(noRelease) + problems.map(\.notice)
+        return (problems, found.unmatched.map(noRelease))
     }
 
     /// The highest number that a release states or that one of its settings files holds; a file that
     /// cannot be read any more holds none.
     private func recorded(in release: FoundRelease) -> UInt64? {
         let held = release.settings.compactMap { file, bytes in
-            try? SettingsFile.number(in: bytes, of: file, at: invocation.key)
+            try? SettingsFile(named: file, bytes: bytes).value(at: invocation.key)
         }
         return (held.compactMap(\.self) + [release.statedVersion].compactMap(\.self)).max()
     }
@@ -49,7 +52,7 @@ extension CommandRun {
 }
 
 extension ReleaseProblem {
-    fileprivate var notice: Notice {
+    var notice: Notice {
         switch self {
         case .sameAsRelease(let name, let version):
             Notice(

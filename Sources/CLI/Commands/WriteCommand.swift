@@ -5,6 +5,8 @@ extension CommandRun {
     /// Writes the number into every file; all are ready before the first is written.
     func write(_ answer: Answer) throws -> ExitStatus {
         let planned = try plannedEdits(for: answer)
+        try requireNoLowering(planned, answer)
+        let warnings = answer.warnings + (try releaseWarnings(planned, answer))
         try invocation.isDryRun ? checkWriting(planned) : write(planned)
         let edits = planned.flatMap(\.edits)
         let isChanged = edits.contains(where: \.changesFile)
@@ -14,12 +16,12 @@ extension CommandRun {
                 JSONReport(
                     answer: answer,
                     settings: edits,
-                    warnings: answer.warnings
+                    warnings: warnings
                 )
             )
             return status
         }
-        warn(answer.warnings)
+        warn(warnings)
         for edit in edits { report(edit) }
         if invocation.format == .github { try publish(answer, settings: edits) }
         return status

@@ -34,6 +34,13 @@ extension Caution {
                 message: "the model in the index or on disk is not HEAD's, and HEAD's is numbered",
                 hint: "--staged numbers what is staged, --worktree what is on disk"
             )
+        case .zero(let maximum):
+            Notice(
+                code: code,
+                message: "the number is 0, and with a maximum of \(maximum) the app keeps it in"
+                    + " SQLite, where 0 means that there is no database yet",
+                hint: "start at 1: --baseline REV=1, REV being a commit of main that has the model"
+            )
         case .baseGuessed(let name):
             Notice(
                 code: code,

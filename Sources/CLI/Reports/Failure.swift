@@ -20,6 +20,9 @@ struct Failure {
         case let error as GitHubError:
             notice = error.notice
             status = .refused
+        case let error as Lowering:
+            notice = error.notice
+            status = .refused
         case let error as Refusal:
             notice = Notice(code: error.code, message: error.message, hint: error.hint)
             status = .refused

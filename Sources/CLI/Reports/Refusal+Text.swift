@@ -22,7 +22,8 @@ extension Refusal {
         switch self {
         case .uncountedChange(let change): change.hint
         case .beforeBaseline: "leave out --baseline to count from the root of the line"
-        case .versionOutOfRange: "give --baseline a lower version"
+        case .versionOutOfRange:
+            "give --baseline a lower version; --maximum is for what the database can hold"
         case .versionNotFound: "schema-version log without --number lists every landing"
         }
     }

@@ -57,15 +57,8 @@ extension Repository {
         in commit: ObjectID
     ) throws(GitError) -> [String: [UInt8]] {
         var settings: [String: [UInt8]] = [:]
-        let tree = try CommitGraph(of: self).node(commit).tree
         for file in files {
-            guard let path = try? ModelPath(file, in: self) else { continue }
-            let paths = ModelPaths([path], leavingOut: [])
-            let entry = try ModelReader(of: paths, in: objects).model(inTree: tree).entries[0]
-            guard let entry, !entry.isDirectory, !entry.isSubmodule else { continue }
-            settings[file] = try objects.read(entry.id, as: .blob) { (bytes) throws(GitError) in
-                unsafe Array(bytes)
-            }
+            settings[file] = try content(of: file, in: commit)
         }
         return settings
     }

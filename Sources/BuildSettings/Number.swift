@@ -32,7 +32,7 @@ enum Number {
     }
 }
 
-extension Source {
+extension PlacedContent {
     /// The error for the value at `offset`, under `path`.
     func refusal(
         _ rejection: Number.Rejection,

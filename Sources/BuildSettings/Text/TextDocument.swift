@@ -1,0 +1,87 @@
+/// A settings file that is a text, in one of the languages of `SettingsFormat`.
+struct TextDocument: Sendable {
+    let source: Source
+    let format: SettingsFormat
+
+    init(named name: String, bytes: [UInt8]) throws(SettingsError) {
+        source = try Source(file: name, fileBytes: bytes)
+        format = try SettingsFormat.recognised(in: source)
+        try source.checkEncoding()
+    }
+
+    /// The number at `path`; nil where its last key is missing.
+    func number(at path: SettingPath) throws(SettingsError) -> UInt64? {
+        guard
+            case .value(let node) = try format.find(path, as: .number, in: source),
+            case .number(let number) = node.value
+        else { return nil }
+        return number
+    }
+
+    /// The change that sets `path`; conflict markers anywhere in the file are refused.
+    func edit(
+        _ path: SettingPath,
+        to value: SettingValue,
+        as type: ValueType?
+    ) throws(SettingsError) -> Edit {
+        try source.checkConflictMarkers()
+        let edit: Edit
+        let newType: ValueType
+        switch try format.find(path, as: value.kind, in: source) {
+        case .value(let node):
+            newType = type ?? node.type
+            edit = change(of: node, under: path, to: value, as: newType)
+        case .missing(let insertion):
+            newType = type ?? (value.kind == .text ? .string : .integer)
+            edit = addition(insertion, of: path, value: value, as: newType)
+        }
+        if edit.changesFile {
+            let verification = Verification(
+                file: source.file,
+                path: path,
+                format: format == .json ? .json : .propertyList
+            )
+            try verification.check(edit, of: source.fileBytes, type: newType)
+        }
+        return edit
+    }
+
+    private func change(
+        of node: Node,
+        under path: SettingPath,
+        to value: SettingValue,
+        as type: ValueType
+    ) -> Edit {
+        let isSame = node.value == value && node.type == type
+        let range = node.type == type ? node.digits : node.whole
+        let text =
+            node.type == type
+            ? format.escaped("\(value)") : format.spelling(of: value, as: type)
+        return Edit(
+            of: source,
+            key: path,
+            was: node.value,
+            now: value,
+            replacing: range,
+            with: isSame ? Array(source.bytes[range]) : Array(text.utf8)
+        )
+    }
+
+    private func addition(
+        _ insertion: Insertion,
+        of path: SettingPath,
+        value: SettingValue,
+        as type: ValueType
+    ) -> Edit {
+        let key = format.spelling(ofKey: path.keys.last ?? "")
+        let text = format.spelling(of: value, as: type)
+        return Edit(
+            of: source,
+            key: path,
+            was: nil,
+            now: value,
+            replacing: insertion.range,
+            with: insertion.before + key.utf8 + insertion.between + text.utf8 + insertion.after
+        )
+    }
+}
