@@ -16,14 +16,20 @@ package enum SettingsError: Error, Hashable, Sendable {
     case conflictMarkers(file: String, place: Place)
     /// For the caller, which knows the work tree: the file lies outside of `directory`.
     case outside(file: String, directory: String)
+    /// Symbolic links lead from the file to nothing.
+    case brokenLink(file: String, problem: String)
     case writeFailed(file: String, reason: String)
+    /// The file has other names, which would keep the old content.
+    case hardLinks(file: String, others: Int)
+    /// Of several files some are written: `file` is the one that could not be.
+    case partlyWritten(file: String, reason: String, written: [String], unwritten: [String])
 }
 
 extension SettingsError {
     /// The stable name of the refusal.
     package var code: String {
         switch self {
-        case .notFound, .notStaged, .unreadable: "settings-not-found"
+        case .notFound, .notStaged, .unreadable, .brokenLink: "settings-not-found"
         case .format: "settings-format"
         case .syntax, .unverified: "settings-syntax"
         case .duplicateKey: "settings-duplicate-key"
@@ -32,7 +38,7 @@ extension SettingsError {
         case .variable: "settings-variable"
         case .conflictMarkers: "settings-conflict-markers"
         case .outside: "settings-outside"
-        case .writeFailed: "settings-write-failed"
+        case .writeFailed, .hardLinks, .partlyWritten: "settings-write-failed"
         }
     }
 }
@@ -45,7 +51,8 @@ extension SettingsError {
             .format(let file, _), .syntax(let file, _, _), .unverified(let file, _, _),
             .duplicateKey(let file, _, _, _), .keyNotFound(let file, _, _, _),
             .type(let file, _, _, _), .variable(let file, _, _, _), .conflictMarkers(let file, _),
-            .outside(let file, _), .writeFailed(let file, _):
+            .outside(let file, _), .brokenLink(let file, _), .writeFailed(let file, _),
+            .hardLinks(let file, _), .partlyWritten(let file, _, _, _):
             file
         }
     }
@@ -85,8 +92,16 @@ extension SettingsError: CustomStringConvertible {
             "\(file):\(place): a merge conflict is not resolved"
         case .outside(let file, let directory):
             "\(file): lies outside of \(directory)"
+        case .brokenLink(let file, let problem):
+            "\(file): is \(problem)"
         case .writeFailed(let file, let reason):
             "\(file): not written: \(reason)"
+        case .hardLinks(let file, let others):
+            "\(file): not written: it has \(others) other \(others == 1 ? "name" : "names") (hard "
+                + "\(others == 1 ? "link" : "links")), which would keep the old content"
+        case .partlyWritten(let file, let reason, let written, let unwritten):
+            "\(file): not written: \(reason); written: \(written.joined(separator: ", ")); not "
+                + "written: \(unwritten.joined(separator: ", "))"
         }
     }
 
@@ -120,8 +135,14 @@ extension SettingsError: CustomStringConvertible {
             "resolve the conflict, then run again"
         case .outside:
             "name a file inside of it"
+        case .brokenLink:
+            "correct the link, or name the file itself"
         case .writeFailed:
             "the file is as it was; mend the cause, then run again"
+        case .hardLinks:
+            "with --force it is written under this name, and parted from the others"
+        case .partlyWritten:
+            "each file is whole; mend the cause, then run again, which leaves alone what is written"
         }
     }
 }

@@ -3,7 +3,7 @@ package struct SettingsFile: Sendable {
     /// The path as it was given.
     package let path: String
     let document: SettingsDocument
-    /// The state of the file on disk; nil for bytes from elsewhere, which are not written back.
+    /// The state of the file on disk; nil where there is none: writing would make one.
     let stamp: FileStamp?
     /// Where the file really is, all symbolic links followed.
     package let target: String
@@ -69,19 +69,5 @@ package struct SettingsFile: Sendable {
         self.document = document
         self.stamp = stamp
         self.target = target
-    }
-
-    /// Puts `edit` on the disk in one step; nothing is touched where it changes nothing.
-    ///
-    /// Refused where the file is read-only or was changed since it was read. On any error the old
-    /// file is there, whole.
-    package func write(_ edit: Edit) throws(SettingsError) {
-        guard edit.changesFile else { return }
-        guard let stamp else { preconditionFailure("these bytes are of no file on disk") }
-        do throws(SystemError) {
-            try AtomicWrite(target: target, stamp: stamp).replace(with: edit.bytes)
-        } catch {
-            throw .writeFailed(file: path, reason: error.description)
-        }
     }
 }

@@ -2,7 +2,7 @@
 package enum ExitStatus: Int32, Sendable {
     /// Done.
     case done = 0
-    /// `check` found something.
+    /// `check` found something, or a file was changed where that was to be told.
     case problems = 1
     /// No number can be given, or nothing could be written; the error says why.
     case refused = 2

@@ -26,7 +26,7 @@ import Testing
         #expect(try folder.names == ["a.json", "link.json"])
     }
 
-    @Test(arguments: [0o755, 0o600, 0o664])
+    @Test(arguments: [0o755, 0o600, 0o664, 0o4750, 0o2711])
     func `the mode is kept`(mode: Int) throws {
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: mode]
         try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
@@ -72,6 +72,13 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         try file.write(edit)
         #expect(try folder.names == [])
+    }
+
+    @Test func `an edit that changes nothing leaves the time of change`() throws {
+        let time: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSince1970: 1e9)]
+        try FileManager.default.setAttributes(time, ofItemAtPath: path)
+        try write(6)
+        #expect(try attribute(.modificationDate, of: path) == Date(timeIntervalSince1970: 1e9))
     }
 
     @Test func `a missing file, a folder, a pipe and a device are refused`() throws {

@@ -11,7 +11,7 @@ import Testing
 /// What a container leaves out: a home, a name for the user, a disk that can be written to.
 ///
 /// Only root can give files to a user who has no name, and root may write anywhere.
-@Suite(.enabled(if: BuiltProgram() != nil, "needs the program beside the tests"))
+@Suite
 struct ContainerTests {
     private static let isRoot = geteuid() == 0
     private static let stranger = 4321
@@ -87,10 +87,9 @@ struct ContainerTests {
         in app: HistoryBuilder,
         _ environment: [String: String] = [:],
         user: Int? = nil
-    ) throws -> (status: Int32, output: String, diagnostics: String) {
-        let program = try #require(BuiltProgram())
+    ) throws -> BuiltProgram.End {
         let place = ["-C", app.path, "--path", "Models"]
-        return try program(options + place, environment: environment, user: user)
+        return try BuiltProgram.run(options + place, environment: environment, user: user)
     }
 
     /// A branch whose landing only a merge by content can tell.

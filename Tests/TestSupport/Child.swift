@@ -24,11 +24,13 @@ final class Child {
         diagnostics.close()
     }
 
+    /// Runs a program to its end, or kills it with SIGKILL some microseconds after its start.
     func run(
         _ program: URL,
         _ arguments: [String],
         environment: [String: String],
-        input text: String
+        input text: String,
+        killAfter delay: Int? = nil
     ) throws -> (status: Int32, output: [UInt8], diagnostics: [UInt8]) {
         try input.fill(with: text)
         try output.fill()
@@ -44,7 +46,12 @@ final class Child {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try Self.starting.withLock { try process.run() }
-        ended.wait()
+        if let delay, ended.wait(timeout: .now() + .microseconds(delay)) == .timedOut {
+            kill(process.processIdentifier, SIGKILL)
+            ended.wait()
+        } else if delay == nil {
+            ended.wait()
+        }
         return (process.terminationStatus, try output.bytes(), try diagnostics.bytes())
     }
 }

@@ -4,22 +4,6 @@
     import Glibc
 #endif
 
-/// Why the system refused something.
-struct SystemError: Error, CustomStringConvertible {
-    let description: String
-    /// The C library's number for it; 0 where it is our own refusal.
-    var code: Int32 = 0
-
-    /// What the C library says about the call that just failed.
-    static func last(_ action: String) -> SystemError {
-        let code = errno
-        let reason = unsafe String(cString: strerror(code))
-        return SystemError(description: "\(action): \(reason)", code: code)
-    }
-
-    var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
-}
-
 /// An open file that is closed when it is let go: the one place that calls the C library.
 struct FileDescriptor: ~Copyable {
     private let raw: Int32
@@ -69,10 +53,45 @@ struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Gives the file the owner and mode of `status`; an owner it may not have is left out.
-    func adopt(_ status: stat) throws(SystemError) {
-        _ = fchown(raw, status.st_uid, status.st_gid)
-        guard fchmod(raw, status.st_mode & 0o7777) == 0 else { throw .last("cannot set the mode") }
+    /// Takes over owner, group, access list, extended attributes and mode of `old`.
+    ///
+    /// What the system does not let us have is left out, and never so that somebody may do more
+    /// with the file than before: set-id bits go with their owner or group, and a group that is
+    /// another one gets what everybody has.
+    func adopt(from old: borrowing FileDescriptor) throws(SystemError) {
+        let status = try old.status()
+        if fchown(raw, status.st_uid, status.st_gid) != 0 {
+            // An owner can be given by root alone, one's own groups by anybody.
+            _ = fchown(raw, uid_t.max, status.st_gid)
+        }
+        try copyExtendedAttributes(from: old.raw, to: raw)
+        let own = try self.status()
+        let mode = Self.mode(
+            from: status.st_mode & 0o7777,
+            keepsOwner: own.st_uid == status.st_uid,
+            keepsGroup: own.st_gid == status.st_gid
+        )
+        guard fchmod(raw, mode) == 0 else { throw .last("cannot set the mode") }
+    }
+
+    /// The mode that lets nobody do more than `mode` did, where owner or group are others now.
+    static func mode(from mode: mode_t, keepsOwner: Bool, keepsGroup: Bool) -> mode_t {
+        var mode = mode
+        if !keepsOwner { mode &= ~0o4000 }
+        if !keepsGroup { mode = (mode & ~0o2070) | ((mode & 0o0007) << 3) }
+        return mode
+    }
+
+    /// Locks the file until it is closed; false where another run of this program has the lock.
+    ///
+    /// A file system that knows no locks has nobody to wait for.
+    func lock() -> Bool {
+        flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    }
+
+    /// Whether the lock was had for certain: its last owner is gone.
+    func isAbandoned() -> Bool {
+        flock(raw, LOCK_EX | LOCK_NB) == 0
     }
 
     func synchronize() throws(SystemError) {
@@ -86,38 +105,5 @@ struct FileDescriptor: ~Copyable {
                 return count
             }
         }
-    }
-}
-
-/// The file-system calls that work on names.
-enum FileSystem {
-    static func status(of path: String) throws(SystemError) -> stat {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { throw .last("cannot look at it") }
-        return status
-    }
-
-    /// The path with every symbolic link followed.
-    static func resolved(_ path: String) throws(SystemError) -> String {
-        guard let resolved = unsafe realpath(path, nil) else { throw .last("cannot find it") }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-    }
-
-    static func mayWrite(_ path: String) -> Bool {
-        unsafe access(path, W_OK) == 0
-    }
-
-    static func rename(_ old: String, to new: String) throws(SystemError) {
-        #if canImport(Darwin)
-            let status = unsafe Darwin.rename(old, new)
-        #else
-            let status = unsafe Glibc.rename(old, new)
-        #endif
-        guard status == 0 else { throw .last("cannot put the new file in its place") }
-    }
-
-    static func remove(_ path: String) {
-        _ = unsafe unlink(path)
     }
 }

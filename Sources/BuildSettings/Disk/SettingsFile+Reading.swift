@@ -12,7 +12,11 @@ extension SettingsFile {
         _ path: String,
         shownAs name: String
     ) throws(SettingsError) -> String {
-        try readable(name) { () throws(SystemError) in try FileSystem.resolved(path) }
+        do throws(SystemError) {
+            return try FileSystem.resolved(path)
+        } catch {
+            throw Self.linkError(error, at: path, shownAs: name) ?? Self.error(error, name)
+        }
     }
 
     /// Reads a whole file, with the stamp of the state that was read.
@@ -27,13 +31,13 @@ extension SettingsFile {
             let found = kind == S_IFDIR ? "a directory" : "not a regular file"
             throw .format(file: name, found: found)
         }
-        let (bytes, stamp) = try readable(name) { () throws(SystemError) in
+        let (bytes, status) = try readable(name) { () throws(SystemError) in
             let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-            let stamp = FileStamp(try file.status())
-            return (try file.contents(upTo: maximumSize), stamp)
+            let status = try file.status()
+            return (try file.contents(upTo: maximumSize), status)
         }
         guard let bytes else { throw .format(file: name, found: "larger than 64 MiB") }
-        return (bytes, stamp)
+        return (bytes, FileStamp(status, content: bytes))
     }
 
     /// Turns the system's error in `body` into ours.
@@ -44,8 +48,28 @@ extension SettingsFile {
         do throws(SystemError) {
             return try body()
         } catch {
-            throw error.isMissingFile
-                ? .notFound(file: path) : .unreadable(file: path, reason: error.description)
+            throw Self.error(error, path)
         }
+    }
+
+    private static func error(_ error: SystemError, _ file: String) -> SettingsError {
+        error.isMissingFile
+            ? .notFound(file: file) : .unreadable(file: file, reason: error.description)
+    }
+
+    /// What is wrong with a symbolic link at `path` that cannot be followed; nil where that is not
+    /// why the file cannot be found.
+    private static func linkError(
+        _ error: SystemError,
+        at path: String,
+        shownAs name: String
+    ) -> SettingsError? {
+        if error.code == ELOOP {
+            return .brokenLink(file: name, problem: "a loop of symbolic links")
+        }
+        guard error.isMissingFile, let status = try? FileSystem.statusOfName(path),
+            status.st_mode & S_IFMT == S_IFLNK
+        else { return nil }
+        return .brokenLink(file: name, problem: "a symbolic link that leads to no file")
     }
 }

@@ -14,8 +14,9 @@ enum Help {
         Options:
         \(rows(Option.all.map { ($0.spelling, $0.summary) }))
 
-        Status: 0 done; 1 check found something; 2 no number can be given, or nothing
-        could be written, and the error says why and how to mend it; 64 wrong usage.
+        Status: 0 done; 1 check found something, or --fail-if-changed a change; 2 no
+        number can be given, or a file could not be written, and the error says why and
+        how to mend it; 64 wrong usage.
 
         """
     }

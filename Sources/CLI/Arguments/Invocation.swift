@@ -52,6 +52,10 @@ struct Invocation: Sendable {
     /// Writes a number below one that is out already.
     var allowsLower = false
     var isDryRun = false
+    /// Whether a file may be replaced that has several hard links.
+    var isForced = false
+    /// Whether a changed file is worth a status of its own.
+    var failsIfChanged = false
     var isQuiet = false
     var wantsHelp = false
     var wantsVersion = false

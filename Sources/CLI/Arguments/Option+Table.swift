@@ -142,6 +142,16 @@ extension Option {
             summary: "show what would change and write nothing",
             commands: [.write]
         ) { (invocation, _) in invocation.isDryRun = true },
+        Option(
+            long: "fail-if-changed",
+            summary: "status 1 when a file was, or would be, changed",
+            commands: [.write]
+        ) { (invocation, _) in invocation.failsIfChanged = true },
+        Option(
+            long: "force",
+            summary: "write a file of several hard links, and part them",
+            commands: [.write]
+        ) { (invocation, _) in invocation.isForced = true },
     ]
 
     private static let howToPrint = [

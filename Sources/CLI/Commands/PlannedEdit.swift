@@ -12,13 +12,9 @@ struct PlannedEdit {
     /// The changes one by one, the number's first.
     var edits: [Edit] { [number] + [fingerprint].compactMap(\.self) }
 
-    /// Writes the file, once for both.
-    func write() throws(SettingsError) {
-        if let fingerprint, fingerprint.changesFile {
-            try file.applying(number).write(fingerprint)
-        } else {
-            try file.write(number)
-        }
+    /// The one change of the file that makes both; nil where it has both already.
+    var change: (file: SettingsFile, edit: Edit)? {
+        edits.last(where: \.changesFile).map { (file, $0) }
     }
 }
 

@@ -2,15 +2,15 @@ import BuildSettings
 import Versioning
 
 extension CommandRun {
-    /// Writes the number into every file; all edits are worked out before the first is written.
+    /// Writes the number into every file; all are ready before the first is written.
     func write(_ answer: Answer) throws -> ExitStatus {
         let planned = try plannedEdits(for: answer)
         try requireNoLowering(planned, answer)
         let warnings = answer.warnings + (try releaseWarnings(planned, answer))
-        if !invocation.isDryRun {
-            for edit in planned { try edit.write() }
-        }
+        try invocation.isDryRun ? checkWriting(planned) : write(planned)
         let edits = planned.flatMap(\.edits)
+        let isChanged = edits.contains(where: \.changesFile)
+        let status = invocation.failsIfChanged && isChanged ? ExitStatus.problems : .done
         if invocation.format == .json {
             console.json(
                 JSONReport(
@@ -19,12 +19,24 @@ extension CommandRun {
                     warnings: warnings
                 )
             )
-            return .done
+            return status
         }
         warn(warnings)
         for edit in edits { report(edit) }
         if invocation.format == .github { try publish(answer, settings: edits) }
-        return .done
+        return status
+    }
+
+    private func write(_ planned: [PlannedEdit]) throws(SettingsError) {
+        let changes = planned.compactMap(\.change)
+        try PreparedChanges(changes, partingLinks: invocation.isForced).commit()
+    }
+
+    /// Refuses what writing would refuse.
+    private func checkWriting(_ planned: [PlannedEdit]) throws(SettingsError) {
+        for (file, _) in planned.compactMap(\.change) {
+            try file.checkReplaceable(partingLinks: invocation.isForced)
+        }
     }
 
     private func report(_ edit: Edit) {
