@@ -13,6 +13,8 @@ package struct Edit: Sendable {
     /// The whole new file.
     package let bytes: [UInt8]
     package let changesFile: Bool
+    /// What a person should know about the value beside it.
+    package internal(set) var cautions: [SettingsCaution] = []
     private let oldBytes: [UInt8]
 
     init(

@@ -11,6 +11,8 @@ package enum SettingsError: Error, Hashable, Sendable {
     case duplicateKey(file: String, key: String, first: Place, second: Place)
     /// A key above the last one is missing; `existing` is the part of the path that is there.
     case keyNotFound(file: String, key: String, existing: String, missing: String)
+    /// A key that the file's language cannot have.
+    case noSettingName(file: String, key: String, problem: String)
     case type(file: String, key: String, place: Place, found: Misfit)
     case variable(file: String, key: String, place: Place, value: String)
     case conflictMarkers(file: String, line: Int)
@@ -27,7 +29,7 @@ extension SettingsError {
         case .format: "settings-format"
         case .syntax, .unverified: "settings-syntax"
         case .duplicateKey: "settings-duplicate-key"
-        case .keyNotFound: "settings-key-not-found"
+        case .keyNotFound, .noSettingName: "settings-key-not-found"
         case .type: "settings-type"
         case .variable: "settings-variable"
         case .conflictMarkers: "settings-conflict-markers"
@@ -44,6 +46,7 @@ extension SettingsError {
         case .notFound(let file), .notStaged(let file), .unreadable(let file, _),
             .format(let file, _), .syntax(let file, _, _), .unverified(let file, _, _),
             .duplicateKey(let file, _, _, _), .keyNotFound(let file, _, _, _),
+            .noSettingName(let file, _, _),
             .type(let file, _, _, _), .variable(let file, _, _, _), .conflictMarkers(let file, _),
             .outside(let file, _), .writeFailed(let file, _):
             file
@@ -64,7 +67,7 @@ extension SettingsError: CustomStringConvertible {
         case .unreadable(let file, let reason):
             "\(file): cannot be read: \(reason)"
         case .format(let file, let found):
-            "\(file): is \(found); supported are XML property lists and JSON, in UTF-8"
+            "\(file): is \(found); supported are XML property lists, JSON and xcconfig, in UTF-8"
         case .syntax(let file, let place, let problem):
             "\(file):\(place): \(problem)"
         case .unverified(let file, let key, let problem):
@@ -75,6 +78,8 @@ extension SettingsError: CustomStringConvertible {
             "\(file): '\(key)' not found: there is no '\(missing)' at the top"
         case .keyNotFound(let file, let key, let existing, let missing):
             "\(file): '\(key)' not found: there is '\(existing)', but no '\(missing)' in it"
+        case .noSettingName(let file, let key, let problem):
+            "\(file): '\(key)' not found: \(problem)"
         case .type(let file, "", let place, let found):
             "\(file):\(place): the document is \(found)"
         case .type(let file, let key, let place, let found):
@@ -105,12 +110,15 @@ extension SettingsError: CustomStringConvertible {
         case .syntax:
             "mend the file at that place"
         case .unverified:
-            "check the file with `plutil -lint`; where it is sound, write the number by hand once"
+            "check the file in Xcode or with `plutil -lint`; where it is sound, write the number by hand once"
         case .duplicateKey:
             "readers disagree which one counts; delete one of them"
         case .keyNotFound(_, _, _, let missing):
             "add the dictionary '\(missing)' first, or correct the key; a dot inside a name is "
                 + "typed '\\.'"
+        case .noSettingName:
+            "name the build setting, as in `--key SCHEMA_VERSION`; in a run with files of other "
+                + "formats, write this one by itself"
         case .type(_, _, _, let found):
             found.hint
         case .variable:

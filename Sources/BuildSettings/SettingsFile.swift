@@ -64,7 +64,7 @@ package struct SettingsFile: Sendable {
         try Self.number(in: source.bytes, of: source.file, at: path)
     }
 
-    /// The change that sets `path` to a value, checked against Foundation's own decoder.
+    /// The change that sets `path` to a value, checked against a second reading of the whole.
     ///
     /// A number keeps its type unless `type` says otherwise, a text is a string, and a missing last
     /// key is inserted. A value that is right already is left as it is spelt.
@@ -73,7 +73,8 @@ package struct SettingsFile: Sendable {
         to value: SettingValue,
         as type: ValueType?
     ) throws(SettingsError) -> Edit {
-        let edit: Edit
+        let type = format.hasTypes ? type : nil
+        var edit: Edit
         let newType: ValueType
         switch try format.find(path, as: value.kind, in: source) {
         case .value(let node):
@@ -86,6 +87,7 @@ package struct SettingsFile: Sendable {
         if edit.changesFile {
             try Verification(source: source, format: format, path: path).check(edit, type: newType)
         }
+        edit.cautions = try cautions(about: edit, at: path, as: newType)
         return edit
     }
 

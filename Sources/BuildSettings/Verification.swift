@@ -17,6 +17,9 @@ struct Verification {
 
     /// Requires the new document to be the old one but for the one value.
     func check(_ edit: Edit, type: ValueType) throws(SettingsError) {
+        if format == .xcconfig {
+            return try checkXCConfig(edit)
+        }
         let old = try decoded(source.bytes, "Foundation cannot read the file")
         let new = try decoded(edit.bytes, "Foundation could not read the file afterwards")
         let value: DecodedValue =
@@ -46,13 +49,15 @@ struct Verification {
                 let decoder = JSONDecoder()
                 decoder.userInfo = userInfo
                 return try decoder.decode(DecodedValue.self, from: text)
+            case .xcconfig:
+                preconditionFailure("checkXCConfig(_:) reads it")
             }
         } catch {
             throw refusal("\(failure): \(reason(of: error))")
         }
     }
 
-    private func refusal(_ problem: String) -> SettingsError {
+    func refusal(_ problem: String) -> SettingsError {
         .unverified(file: source.file, key: path.description, problem: problem)
     }
 

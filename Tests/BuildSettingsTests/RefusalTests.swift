@@ -151,7 +151,12 @@ struct Refused: CustomTestStringConvertible, Sendable {
         .plist("<dict>\n=======\n</dict>", "settings-conflict-markers", ":4: "),
         Refused(name: "a", content: "<<<<<<< a\n{", code: "settings-format", words: "neither"),
         Refused(name: "a", content: "bplist00", code: "settings-format", words: "binary"),
-        Refused(name: "a.xcconfig", content: "A = 1", code: "settings-format", words: "xcconfig"),
+        Refused(
+            name: "a.env",
+            content: "A = 1",
+            code: "settings-format",
+            words: "not named .xcconfig"
+        ),
         Refused(
             name: "a.plist",
             content: "{ a = 1; }",

@@ -91,8 +91,8 @@ import Testing
         try file.close()
         let error = #expect(throws: SettingsError.self) { _ = try SettingsFile(at: path) }
         #expect(
-            error?.message == "\(path): is larger than 64 MiB; supported are XML property lists "
-                + "and JSON, in UTF-8"
+            error?.message == "\(path): is larger than 64 MiB; supported are XML property lists, "
+                + "JSON and xcconfig, in UTF-8"
         )
     }
 }

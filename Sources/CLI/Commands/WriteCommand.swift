@@ -9,17 +9,18 @@ extension CommandRun {
             for edit in planned { try edit.write() }
         }
         let edits = planned.flatMap(\.edits)
+        let warnings = answer.warnings + edits.flatMap(\.warnings)
         if invocation.format == .json {
             console.json(
                 JSONReport(
                     answer: answer,
                     settings: edits,
-                    warnings: answer.warnings
+                    warnings: warnings
                 )
             )
             return .done
         }
-        warn(answer.warnings)
+        warn(warnings)
         for edit in edits { report(edit) }
         if invocation.format == .github { try publish(answer, settings: edits) }
         return .done
