@@ -5,6 +5,8 @@ package enum SettingsError: Error, Hashable, Sendable {
     case notStaged(file: String)
     case unreadable(file: String, reason: String)
     case format(file: String, found: String)
+    /// The name of a file that is to be made tells no format.
+    case unknownName(file: String)
     case syntax(file: String, place: Place, problem: String)
     /// Foundation's decoder does not see the file as the scanner does.
     case unverified(file: String, key: String, problem: String)
@@ -26,7 +28,7 @@ extension SettingsError {
     package var code: String {
         switch self {
         case .notFound, .notStaged, .unreadable: "settings-not-found"
-        case .format: "settings-format"
+        case .format, .unknownName: "settings-format"
         case .syntax, .unverified: "settings-syntax"
         case .duplicateKey: "settings-duplicate-key"
         case .keyNotFound, .noSettingName: "settings-key-not-found"
@@ -44,7 +46,8 @@ extension SettingsError {
     package var file: String {
         switch self {
         case .notFound(let file), .notStaged(let file), .unreadable(let file, _),
-            .format(let file, _), .syntax(let file, _, _), .unverified(let file, _, _),
+            .format(let file, _), .unknownName(let file), .syntax(let file, _, _),
+            .unverified(let file, _, _),
             .duplicateKey(let file, _, _, _), .keyNotFound(let file, _, _, _),
             .noSettingName(let file, _, _),
             .type(let file, _, _, _), .variable(let file, _, _, _), .conflictMarkers(let file, _),
@@ -68,6 +71,8 @@ extension SettingsError: CustomStringConvertible {
             "\(file): cannot be read: \(reason)"
         case .format(let file, let found):
             "\(file): is \(found); supported are XML property lists, JSON and xcconfig, in UTF-8"
+        case .unknownName(let file):
+            "\(file): cannot be made, since its name tells no format"
         case .syntax(let file, let place, let problem):
             "\(file):\(place): \(problem)"
         case .unverified(let file, let key, let problem):
@@ -99,7 +104,8 @@ extension SettingsError: CustomStringConvertible {
     package var hint: String {
         switch self {
         case .notFound:
-            "check the path; it is relative to the directory the command starts in"
+            "check the path; it is relative to the directory the command starts in; "
+                + "`write --create` makes a missing file"
         case .notStaged:
             "stage it with git add, or leave out --staged"
         case .unreadable:
@@ -107,6 +113,8 @@ extension SettingsError: CustomStringConvertible {
         case .format:
             "name the source file of the settings; `plutil -convert xml1 FILE` makes a binary or "
                 + "old-style property list an XML one"
+        case .unknownName:
+            "--create makes files whose names end in .plist, .json or .xcconfig"
         case .syntax:
             "mend the file at that place"
         case .unverified:

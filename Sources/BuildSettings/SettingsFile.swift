@@ -6,6 +6,8 @@ package struct SettingsFile: Sendable {
     let stamp: FileStamp?
     /// Where the file really is, all symbolic links followed.
     package let target: String
+    /// Whether the file is missing still, and is made by writing an edit.
+    package let isNew: Bool
 
     /// The path as it was given.
     package var path: String { source.file }
@@ -24,6 +26,7 @@ package struct SettingsFile: Sendable {
         let isRelative = path.utf8.first != UInt8(ascii: "/")
         let location = if let directory, isRelative { directory + "/" + path } else { path }
         target = try Self.resolved(location, shownAs: path)
+        isNew = false
         let read = try Self.read(target, shownAs: path)
         (bytes, stamp) = (read.0, read.1)
         source = Source(file: path, bytes: bytes)
@@ -34,6 +37,7 @@ package struct SettingsFile: Sendable {
     /// written.
     package init(named name: String, bytes: [UInt8]) throws(SettingsError) {
         target = name
+        isNew = false
         stamp = nil
         source = Source(file: name, bytes: bytes)
         format = try Self.checkedFormat(of: source)
@@ -136,7 +140,8 @@ package struct SettingsFile: Sendable {
             source: Source(file: source.file, bytes: edit.bytes),
             format: format,
             stamp: stamp,
-            target: target
+            target: target,
+            isNew: isNew
         )
     }
 
@@ -148,21 +153,29 @@ package struct SettingsFile: Sendable {
         return format
     }
 
-    private init(source: Source, format: SettingsFormat, stamp: FileStamp?, target: String) {
+    init(
+        source: Source,
+        format: SettingsFormat,
+        stamp: FileStamp?,
+        target: String,
+        isNew: Bool
+    ) {
         self.source = source
         self.format = format
         self.stamp = stamp
         self.target = target
+        self.isNew = isNew
     }
 
     /// Puts `edit` on the disk in one step; nothing is touched where it changes nothing.
     ///
-    /// Refused where the file is read-only or was changed since it was read. On any error the old
+    /// Refused where the file is read-only, or was changed or made since it was read. On any error the old
     /// file is there, whole.
     package func write(_ edit: Edit) throws(SettingsError) {
         guard edit.changesFile else { return }
-        guard let stamp else { preconditionFailure("these bytes are of no file on disk") }
         do throws(SystemError) {
+            guard !isNew else { return try FileCreation.create(target, holding: edit.bytes) }
+            guard let stamp else { preconditionFailure("these bytes are of no file on disk") }
             try AtomicWrite(target: target, stamp: stamp).replace(with: edit.bytes)
         } catch {
             throw .writeFailed(file: path, reason: error.description)

@@ -123,6 +123,11 @@ extension Option {
             invocation.type = try choice(value, of: "--type")
         },
         Option(
+            long: "create",
+            summary: "make a missing .plist, .json or .xcconfig file",
+            commands: [.write]
+        ) { (invocation, _) in invocation.creates = true },
+        Option(
             long: "dry-run",
             short: "n",
             summary: "show what would change and write nothing",
