@@ -58,7 +58,12 @@ extension ByteCursor {
 
 extension UInt8 {
     /// Space, tab, vertical tab and form feed.
-    var isXCConfigBlank: Bool { [0x20, 0x09, 0x0B, 0x0C].contains(self) }
+    var isXCConfigBlank: Bool {
+        switch self {
+        case 0x20, 0x09, 0x0B, 0x0C: true
+        default: false
+        }
+    }
 
     /// An ASCII letter or an underscore; behind the first, a name may hold digits too.
     fileprivate var isXCConfigNameStart: Bool {
