@@ -15,6 +15,8 @@ package struct Edit: Sendable {
     package let changesFile: Bool
     /// The change as one of a text in UTF-8; nil in a binary file.
     let textChange: TextChange?
+    /// What a person should know about the value beside it.
+    package internal(set) var cautions: [SettingsCaution] = []
 }
 
 extension Edit {

@@ -24,6 +24,14 @@ extension SettingsFormat {
         {
             return .json
         }
+        // By the name alone: `.env`, `.properties` and shell files hold lines of the same looks, to
+        // which `//` and `;` mean something else.
+        if source.isNamed(".xcconfig") {
+            guard source.encoding == .utf8 else {
+                throw .format(file: source.file, found: "in UTF-16, which Xcode does not read here")
+            }
+            return .xcconfig
+        }
         throw .format(file: source.file, found: source.unknownFormat)
     }
 }
@@ -38,13 +46,10 @@ extension Source {
         if bytes[start...].allSatisfy(\.isBlank) {
             return "an empty file"
         }
-        if isNamed(".xcconfig") {
-            return "an xcconfig file"
-        }
         if isNamed(".plist") || isNamed(".strings") || isNamed(".pbxproj") {
             return "an old-style property list, or none"
         }
-        return "neither a property list nor JSON"
+        return "neither a property list nor JSON, and not named .xcconfig"
     }
 }
 

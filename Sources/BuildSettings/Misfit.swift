@@ -11,6 +11,8 @@ package enum Misfit: Hashable, Sendable {
     case tooLarge(String)
     /// Digits that a comment or CDATA section parts.
     case pieces
+    /// A value that goes on in the next line.
+    case continued
     /// Something without keys where the path goes on.
     case notDictionary(String)
 }
@@ -26,6 +28,7 @@ extension Misfit: CustomStringConvertible {
         case .negative(let value): "negative: \(Self.shortened(value))"
         case .tooLarge(let value): "\(Self.shortened(value)), more than \(UInt64.max)"
         case .pieces: "a value in several pieces, not plain digits"
+        case .continued: "a value of several lines, not plain digits"
         case .notDictionary(let kind): "\(kind), not a dictionary"
         }
     }
@@ -39,6 +42,7 @@ extension Misfit: CustomStringConvertible {
         case .real: "write it without fraction and exponent, in a property list as <integer>"
         case .negative, .tooLarge: "a version lies between 0 and \(UInt64.max)"
         case .pieces: "write the digits without a comment or CDATA between them"
+        case .continued: "write the digits on the line of the key, without a backslash"
         case .notDictionary: "correct the key; a dot inside a name is typed '\\.'"
         }
     }

@@ -5,12 +5,16 @@ package enum SettingsError: Error, Hashable, Sendable {
     case notStaged(file: String)
     case unreadable(file: String, reason: String)
     case format(file: String, found: String)
+    /// The name of a file that is to be made tells no format.
+    case unknownName(file: String)
     case syntax(file: String, place: Place, problem: String)
     /// Foundation's decoder does not see the file as the scanner does.
     case unverified(file: String, key: String, problem: String)
     case duplicateKey(file: String, key: String, first: Place, second: Place)
     /// A key above the last one is missing; `existing` is the part of the path that is there.
     case keyNotFound(file: String, key: String, existing: String, missing: String)
+    /// A key that the file's language cannot have.
+    case noSettingName(file: String, key: String, problem: String)
     case type(file: String, key: String, place: Place, found: Misfit)
     case variable(file: String, key: String, place: Place, value: String)
     case conflictMarkers(file: String, place: Place)
@@ -30,10 +34,10 @@ extension SettingsError {
     package var code: String {
         switch self {
         case .notFound, .notStaged, .unreadable, .brokenLink: "settings-not-found"
-        case .format: "settings-format"
+        case .format, .unknownName: "settings-format"
         case .syntax, .unverified: "settings-syntax"
         case .duplicateKey: "settings-duplicate-key"
-        case .keyNotFound: "settings-key-not-found"
+        case .keyNotFound, .noSettingName: "settings-key-not-found"
         case .type: "settings-type"
         case .variable: "settings-variable"
         case .conflictMarkers: "settings-conflict-markers"
@@ -48,8 +52,10 @@ extension SettingsError {
     package var file: String {
         switch self {
         case .notFound(let file), .notStaged(let file), .unreadable(let file, _),
-            .format(let file, _), .syntax(let file, _, _), .unverified(let file, _, _),
+            .format(let file, _), .unknownName(let file), .syntax(let file, _, _),
+            .unverified(let file, _, _),
             .duplicateKey(let file, _, _, _), .keyNotFound(let file, _, _, _),
+            .noSettingName(let file, _, _),
             .type(let file, _, _, _), .variable(let file, _, _, _), .conflictMarkers(let file, _),
             .outside(let file, _), .brokenLink(let file, _), .writeFailed(let file, _),
             .hardLinks(let file, _), .partlyWritten(let file, _, _, _):
@@ -72,6 +78,8 @@ extension SettingsError: CustomStringConvertible {
             "\(file): cannot be read: \(reason)"
         case .format(let file, let found):
             "\(file): is \(found)"
+        case .unknownName(let file):
+            "\(file): cannot be made, since its name tells no format"
         case .syntax(let file, let place, let problem):
             "\(file):\(place): \(problem)"
         case .unverified(let file, let key, let problem):
@@ -82,6 +90,8 @@ extension SettingsError: CustomStringConvertible {
             "\(file): '\(key)' not found: there is no '\(missing)' at the top"
         case .keyNotFound(let file, let key, let existing, let missing):
             "\(file): '\(key)' not found: there is '\(existing)', but no '\(missing)' in it"
+        case .noSettingName(let file, let key, let problem):
+            "\(file): '\(key)' not found: \(problem)"
         case .type(let file, "", let place, let found):
             "\(file):\(place): the document is \(found)"
         case .type(let file, let key, let place, let found):
@@ -109,23 +119,29 @@ extension SettingsError: CustomStringConvertible {
     package var hint: String {
         switch self {
         case .notFound:
-            "check the path; it is relative to the directory the command starts in"
+            "check the path; it is relative to the directory the command starts in; "
+                + "`write --create` makes a missing file"
         case .notStaged:
             "stage it with git add, or leave out --staged"
         case .unreadable:
             "name a file that you may read"
         case .format:
-            "name the source file of the settings: a property list, XML or binary, or JSON; "
-                + "`plutil -convert xml1 FILE` makes an old-style property list an XML one"
+            "name the source file of the settings: a property list, JSON, or an xcconfig;"
+                + " `plutil -convert xml1 FILE` makes an old-style property list an XML one"
+        case .unknownName:
+            "--create makes files whose names end in .plist, .json or .xcconfig"
         case .syntax:
             "mend the file at that place"
         case .unverified:
-            "check the file with `plutil -lint`; where it is sound, write the number by hand once"
+            "check the file in Xcode or with `plutil -lint`; where it is sound, write the number by hand once"
         case .duplicateKey:
             "readers disagree which one counts; delete one of them"
         case .keyNotFound(_, _, _, let missing):
             "add the dictionary '\(missing)' first, or correct the key; a dot inside a name is "
                 + "typed '\\.'"
+        case .noSettingName:
+            "name the build setting, as in `--key SCHEMA_VERSION`; in a run with files of other "
+                + "formats, write this one by itself"
         case .type(_, _, _, let found):
             found.hint
         case .variable:

@@ -7,6 +7,8 @@ package struct SettingsFile: Sendable {
     let stamp: FileStamp?
     /// Where the file really is, all symbolic links followed.
     package let target: String
+    /// Whether the file is missing still, and is made by writing an edit.
+    package let isNew: Bool
 
     /// The key that holds the number where none is named.
     package var defaultKey: SettingPath { document.defaultKey }
@@ -22,6 +24,7 @@ package struct SettingsFile: Sendable {
         let isRelative = path.utf8.first != UInt8(ascii: "/")
         let location = if let directory, isRelative { directory + "/" + path } else { path }
         target = try Self.resolved(location, shownAs: path)
+        isNew = false
         let read = try Self.read(target, shownAs: path)
         (bytes, stamp) = (read.0, read.1)
         self.path = path
@@ -33,6 +36,7 @@ package struct SettingsFile: Sendable {
     package init(named name: String, bytes: [UInt8]) throws(SettingsError) {
         path = name
         target = name
+        isNew = false
         stamp = nil
         document = try SettingsDocument(named: name, bytes: bytes)
     }
@@ -42,7 +46,7 @@ package struct SettingsFile: Sendable {
         try document.number(at: key ?? defaultKey)
     }
 
-    /// The change that sets `path` to a value, checked against Foundation's own decoder.
+    /// The change that sets `path` to a value, checked against a second reading of the whole.
     ///
     /// A number keeps its type unless `type` says otherwise, a text is a string, and a missing last
     /// key is inserted. A value that is right already is left as it is spelt.
@@ -60,14 +64,22 @@ package struct SettingsFile: Sendable {
             path: path,
             document: try SettingsDocument(named: path, bytes: edit.bytes),
             stamp: stamp,
-            target: target
+            target: target,
+            isNew: isNew
         )
     }
 
-    private init(path: String, document: SettingsDocument, stamp: FileStamp?, target: String) {
+    init(
+        path: String,
+        document: SettingsDocument,
+        stamp: FileStamp?,
+        target: String,
+        isNew: Bool
+    ) {
         self.path = path
         self.document = document
         self.stamp = stamp
         self.target = target
+        self.isNew = isNew
     }
 }

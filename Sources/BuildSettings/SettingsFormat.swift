@@ -2,6 +2,7 @@
 enum SettingsFormat: Sendable {
     case propertyList
     case json
+    case xcconfig
 
     /// How deep a document may be nested; Foundation's JSON decoder stops there too.
     static let maximumDepth = 512
@@ -10,8 +11,13 @@ enum SettingsFormat: Sendable {
     var defaultKey: SettingPath {
         switch self {
         case .propertyList, .json: SettingPath(topLevel: "schemaVersion")
+        case .xcconfig: SettingPath(topLevel: "SCHEMA_VERSION")
         }
     }
+
+    /// Whether a number and a text are spelt differently; an xcconfig file knows no types, and either
+    /// is satisfied by the same spelling.
+    var hasTypes: Bool { self != .xcconfig }
 
     /// Reads all of `source` and says where `path` leads.
     func find(
@@ -22,6 +28,7 @@ enum SettingsFormat: Sendable {
         switch self {
         case .propertyList: try PropertyListScanner.find(path, as: kind, in: source)
         case .json: try JSONScanner.find(path, as: kind, in: source)
+        case .xcconfig: try XCConfigFile(source).find(path, as: kind)
         }
     }
 
@@ -30,14 +37,18 @@ enum SettingsFormat: Sendable {
         let text = escaped("\(value)")
         return switch (self, type) {
         case (.propertyList, _): "<\(type.rawValue)>\(text)</\(type.rawValue)>"
-        case (.json, .integer): text
+        case (.json, .integer), (.xcconfig, _): text
         case (.json, .string): "\"\(text)\""
         }
     }
 
     /// A key, as it is written before its value.
     func spelling(ofKey name: String) -> String {
-        self == .json ? "\"\(escaped(name))\"" : "<key>\(escaped(name))</key>"
+        switch self {
+        case .propertyList: "<key>\(escaped(name))</key>"
+        case .json: "\"\(escaped(name))\""
+        case .xcconfig: name
+        }
     }
 
     /// A text, without its quotes or tags.

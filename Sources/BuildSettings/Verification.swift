@@ -19,16 +19,20 @@ struct Verification {
 
     let file: String
     let path: SettingPath
-    let format: Decoding
 
     /// Requires the document that `edit` makes of `bytes` to be the old one but for the one value.
     func check(
         _ edit: Edit,
         of bytes: [UInt8],
+        by format: Decoding,
         type: ValueType
     ) throws(SettingsError) {
-        let old = try decoded(bytes, "Foundation cannot read the file")
-        let new = try decoded(edit.bytes, "Foundation could not read the file afterwards")
+        let old = try decoded(bytes, by: format, "Foundation cannot read the file")
+        let new = try decoded(
+            edit.bytes,
+            by: format,
+            "Foundation could not read the file afterwards"
+        )
         let value: DecodedValue =
             switch type {
             case .integer:
@@ -40,8 +44,11 @@ struct Verification {
         }
     }
 
-    private func decoded(_ bytes: [UInt8], _ failure: String) throws(SettingsError) -> DecodedValue
-    {
+    private func decoded(
+        _ bytes: [UInt8],
+        by format: Decoding,
+        _ failure: String
+    ) throws(SettingsError) -> DecodedValue {
         // Not every decoder of JSON takes the mark of UTF-8.
         let isMarked = bytes.starts(with: Source.byteOrderMark)
         let content = Data(bytes.dropFirst(isMarked ? Source.byteOrderMark.count : 0))
@@ -64,7 +71,7 @@ struct Verification {
         }
     }
 
-    private func refusal(_ problem: String) -> SettingsError {
+    func refusal(_ problem: String) -> SettingsError {
         .unverified(file: file, key: path.description, problem: problem)
     }
 

@@ -98,9 +98,10 @@ import Testing
         #expect(lines == ([], ["\t<key>n</key>", "\t<integer>1</integer>"]))
     }
 
-    @Test func `the default key is the same in both formats`() throws {
+    @Test func `the default key is the one that the format's users expect`() throws {
         let folder = try TemporaryFolder()
         #expect(try folder.settings("a.json", "{}").defaultKey.description == "schemaVersion")
+        #expect(try folder.settings("a.xcconfig", "").defaultKey.description == "SCHEMA_VERSION")
         #expect(
             try folder.settings("a", propertyList("<dict/>")).defaultKey.description
                 == "schemaVersion"

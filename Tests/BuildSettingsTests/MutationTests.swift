@@ -13,8 +13,8 @@ import Testing
             let path = try folder.file(fixture.name, damaged)
             do {
                 let file = try SettingsFile(at: path)
-                let was = try file.value(at: key())
-                let edit = try file.edit(key(), to: 7, as: nil)
+                let was = try file.value(at: file.defaultKey)
+                let edit = try file.edit(file.defaultKey, to: 7, as: nil)
                 #expect(edit.was == was.map(SettingValue.number), "seed \(seed)")
                 #expect(
                     damaged[..<edit.range.lowerBound].elementsEqual(
@@ -29,7 +29,7 @@ import Testing
                     "seed \(seed)"
                 )
                 try file.write(edit)
-                #expect(try SettingsFile(at: path).value(at: key()) == 7, "seed \(seed)")
+                #expect(try SettingsFile(at: path).value(at: file.defaultKey) == 7, "seed \(seed)")
             } catch {
                 #expect(!error.message.isEmpty, "seed \(seed)")
             }
@@ -46,7 +46,7 @@ import Testing
             case 0: bytes[start] ^= UInt8(1 << random.below(8))
             case 1: bytes.removeSubrange(start..<end)
             case 2: bytes.insert(contentsOf: bytes[start..<end], at: random.below(bytes.count))
-            default: bytes[start] = random.pick(Array("<>&\"{}[],:\\/!-0\n".utf8))
+            default: bytes[start] = random.pick(Array("<>&\"{}[],:=;#$\\/!-0\n".utf8))
             }
         }
         return bytes

@@ -156,7 +156,12 @@ struct Refused: CustomTestStringConvertible, Sendable {
             code: "settings-syntax",
             words: ":byte 8: the file is cut off"
         ),
-        Refused(name: "a.xcconfig", content: "A = 1", code: "settings-format", words: "xcconfig"),
+        Refused(
+            name: "a.env",
+            content: "A = 1",
+            code: "settings-format",
+            words: "not named .xcconfig"
+        ),
         Refused(
             name: "a.plist",
             content: "{ a = 1; }",

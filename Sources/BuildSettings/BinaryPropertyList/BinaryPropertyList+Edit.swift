@@ -38,8 +38,8 @@ extension BinaryPropertyList {
             textChange: nil
         )
         if !isSame {
-            try Verification(file: file, path: path, format: .propertyList)
-                .check(edit, of: bytes, type: newType)
+            try Verification(file: file, path: path)
+                .check(edit, of: bytes, by: .propertyList, type: newType)
         }
         return edit
     }

@@ -25,7 +25,8 @@ struct TextDocument: Sendable {
         as type: ValueType?
     ) throws(SettingsError) -> Edit {
         try source.checkConflictMarkers()
-        let edit: Edit
+        let type = format.hasTypes ? type : nil
+        var edit: Edit
         let newType: ValueType
         switch try format.find(path, as: value.kind, in: source) {
         case .value(let node):
@@ -35,15 +36,26 @@ struct TextDocument: Sendable {
             newType = type ?? (value.kind == .text ? .string : .integer)
             edit = addition(insertion, of: path, value: value, as: newType)
         }
-        if edit.changesFile {
-            let verification = Verification(
-                file: source.file,
-                path: path,
-                format: format == .json ? .json : .propertyList
-            )
-            try verification.check(edit, of: source.fileBytes, type: newType)
-        }
+        if edit.changesFile { try check(edit, at: path, as: newType) }
+        edit.cautions = try cautions(about: edit, at: path, as: newType)
         return edit
+    }
+
+    /// Holds the new file against the old one by a second reading of both.
+    private func check(
+        _ edit: Edit,
+        at path: SettingPath,
+        as type: ValueType
+    ) throws(SettingsError) {
+        let verification = Verification(file: source.file, path: path)
+        switch format {
+        case .propertyList:
+            try verification.check(edit, of: source.fileBytes, by: .propertyList, type: type)
+        case .json:
+            try verification.check(edit, of: source.fileBytes, by: .json, type: type)
+        case .xcconfig:
+            try verification.checkXCConfig(edit, of: source)
+        }
     }
 
     private func change(

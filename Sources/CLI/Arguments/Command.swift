@@ -21,7 +21,7 @@ enum Command: String, CaseIterable, Sendable {
     var summary: String {
         switch self {
         case .compute: "print the number, alone on standard output"
-        case .write: "compute and write it into settings files (Info.plist, JSON)"
+        case .write: "compute, and write it into plist, JSON or xcconfig files"
         case .check: "write nothing; status 1 and every problem if something is off"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"

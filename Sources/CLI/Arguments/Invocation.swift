@@ -43,6 +43,8 @@ struct Invocation: Sendable {
     var key: SettingPath?
     var fingerprintKey: SettingPath?
     var type: ValueType?
+    /// Makes settings files that are missing.
+    var creates = false
     /// The version whose landing is asked for.
     var number: UInt64?
     /// Nil where it was not said: text, and annotations where `check` runs in GitHub Actions.

@@ -137,6 +137,11 @@ extension Option {
             commands: [.write]
         ) { (invocation, _) in invocation.allowsLower = true },
         Option(
+            long: "create",
+            summary: "make a missing .plist, .json or .xcconfig file",
+            commands: [.write]
+        ) { (invocation, _) in invocation.creates = true },
+        Option(
             long: "dry-run",
             short: "n",
             summary: "show what would change and write nothing",

@@ -17,7 +17,8 @@ extension CommandRun {
             + planned.compactMap(\.fingerprint).filter(\.changesFile).map(otherModel)
             + answer.warnings.filter(isProblem)
             + releases.unmatched + releases.problems.map(\.notice)
-        let warnings = answer.warnings.filter { !isProblem($0) }
+        let warnings =
+            answer.warnings.filter { !isProblem($0) } + edits.flatMap(\.warnings)
         if invocation.format == .json {
             console.json(
                 JSONReport(answer: answer, settings: edits, problems: problems, warnings: warnings)

@@ -16,6 +16,12 @@ struct PlannedEdit {
     var change: (file: SettingsFile, edit: Edit)? {
         edits.last(where: \.changesFile).map { (file, $0) }
     }
+
+    /// The whole file as it is to be, line by line, without line ends.
+    var lines: [String] {
+        String(decoding: (fingerprint ?? number).bytes, as: UTF8.self)
+            .split(separator: "\n").map(String.init)
+    }
 }
 
 extension CommandRun {
@@ -34,12 +40,24 @@ extension CommandRun {
     /// The file on disk; for `check --staged` as it is staged, which is what will be committed.
     private func settingsFile(named name: String) throws -> SettingsFile {
         guard invocation.command == .check, invocation.source == .index else {
-            return try SettingsFile(at: name, in: directory)
+            return try fileOnDisk(named: name)
         }
         guard let bytes = try repository.stagedContent(of: name) else {
             throw SettingsError.notStaged(file: name)
         }
         return try SettingsFile(named: name, bytes: bytes)
+    }
+
+    /// The file as it is, or with `--create` as it is to be made.
+    private func fileOnDisk(named name: String) throws(SettingsError) -> SettingsFile {
+        do throws(SettingsError) {
+            return try SettingsFile(at: name, in: directory)
+        } catch {
+            guard case .notFound = error, invocation.creates else { throw error }
+            return try SettingsFile(creating: name, in: directory) { defaultKey in
+                [invocation.key ?? defaultKey] + [invocation.fingerprintKey].compactMap(\.self)
+            }
+        }
     }
 
     private func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {

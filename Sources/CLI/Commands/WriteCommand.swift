@@ -6,7 +6,8 @@ extension CommandRun {
     func write(_ answer: Answer) throws -> ExitStatus {
         let planned = try plannedEdits(for: answer)
         try requireNoLowering(planned, answer)
-        let warnings = answer.warnings + (try releaseWarnings(planned, answer))
+        let doubts = planned.flatMap(\.edits).flatMap(\.warnings)
+        let warnings = answer.warnings + (try releaseWarnings(planned, answer)) + doubts
         try invocation.isDryRun ? checkWriting(planned) : write(planned)
         let edits = planned.flatMap(\.edits)
         let isChanged = edits.contains(where: \.changesFile)
@@ -22,7 +23,7 @@ extension CommandRun {
             return status
         }
         warn(warnings)
-        for edit in edits { report(edit) }
+        for file in planned { report(file) }
         if invocation.format == .github { try publish(answer, settings: edits) }
         return status
     }
@@ -39,7 +40,14 @@ extension CommandRun {
         }
     }
 
-    private func report(_ edit: Edit) {
+    /// What becomes of one file; in a dry run with its lines, for a new file all of them.
+    private func report(_ planned: PlannedEdit) {
+        for edit in planned.edits { report(edit, showsLines: !planned.file.isNew) }
+        guard invocation.isDryRun, planned.file.isNew else { return }
+        for line in planned.lines { console.result("+\(line)") }
+    }
+
+    private func report(_ edit: Edit, showsLines: Bool) {
         guard edit.changesFile else {
             console.result("\(edit.file): \(edit.key) is \(edit.now) already")
             return
@@ -47,7 +55,7 @@ extension CommandRun {
         console.result(
             "\(edit.file): \(edit.key) \(edit.was?.description ?? "(none)") -> \(edit.now)"
         )
-        guard invocation.isDryRun else { return }
+        guard invocation.isDryRun, showsLines else { return }
         let lines = edit.changedLines
         for line in lines.old { console.result("-\(line)") }
         for line in lines.new { console.result("+\(line)") }
