@@ -1,0 +1,87 @@
+import BuildSettings
+import GitHistory
+import Versioning
+
+extension Option {
+    static let whatToWrite = [
+        Option(
+            long: "key",
+            value: "KEY",
+            summary: "where to write: schemaVersion, or a.b",
+            commands: [.write, .check]
+        ) { (invocation, value) throws(UsageError) in
+            invocation.key = try key(value, of: "--key")
+        },
+        Option(
+            long: "fingerprint-key",
+            value: "KEY",
+            summary: "where to write the model's fingerprint too",
+            commands: [.write, .check],
+            goesWithRecipe: false
+        ) { (invocation, value) throws(UsageError) in
+            invocation.fingerprintKey = try key(value, of: "--fingerprint-key")
+        },
+        Option(
+            long: "type",
+            value: "TYPE",
+            summary: "as what to write: integer or string",
+            commands: [.write, .check]
+        ) { (invocation, value) throws(UsageError) in
+            invocation.type = try choice(value, of: "--type")
+        },
+        Option(
+            long: "allow-lower",
+            summary: "write a number below one that is out already",
+            commands: [.write]
+        ) { (invocation, _) in invocation.allowsLower = true },
+        Option(
+            long: "create",
+            summary: "make a missing .plist, .json or .xcconfig file",
+            commands: [.write]
+        ) { (invocation, _) in invocation.creates = true },
+        Option(
+            long: "dry-run",
+            short: "n",
+            summary: "show what would change and write nothing",
+            commands: [.write]
+        ) { (invocation, _) in invocation.isDryRun = true },
+        Option(
+            long: "fail-if-changed",
+            summary: "status 1 when a file was, or would be, changed",
+            commands: [.write]
+        ) { (invocation, _) in invocation.failsIfChanged = true },
+        Option(
+            long: "force",
+            summary: "write a file of several hard links, and part them",
+            commands: [.write]
+        ) { (invocation, _) in invocation.isForced = true },
+    ]
+
+    static let howToPrint = [
+        Option(
+            long: "number",
+            value: "N",
+            summary: "only the landing that made version N",
+            commands: [.log]
+        ) { (invocation, value) throws(UsageError) in
+            invocation.number = try version(value, of: "--number")
+        },
+        Option(long: "format", value: "FORMAT", summary: "text (default), json or github") {
+            (invocation, value) throws(UsageError) in
+            invocation.format = try choice(value, of: "--format")
+        },
+        Option(
+            long: "no-cache",
+            summary: "read the whole history again, and remember nothing"
+        ) { (invocation, _) in invocation.ignoresCheckpoint = true },
+        Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
+            (invocation, _) in invocation.isQuiet = true
+        },
+        Option(long: "help", short: "h", summary: "print this help") {
+            (invocation, _) in invocation.wantsHelp = true
+        },
+        Option(long: "version", summary: "print the program's own version") {
+            (invocation, _) in invocation.wantsVersion = true
+        },
+    ]
+}
