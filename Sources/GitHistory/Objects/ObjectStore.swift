@@ -35,6 +35,10 @@ final class ObjectStore {
         unsafe database = Handle(found(pointer), freedBy: { unsafe git_odb_free($0) })
     }
 
+    init(in database: consuming Handle) {
+        self.database = database
+    }
+
     /// Whether the object is in this clone.
     func contains(_ id: ObjectID) -> Bool {
         var oid = id.oid

@@ -26,6 +26,28 @@ extension RepositoryLocation {
         }
     }
 
+    /// The same objects through a database of their own, for another thread.
+    ///
+    /// libgit2 has one open pack, with one lock, for each path that a pack is known by, whichever
+    /// database asks for it (`git_mwindow_get_pack`, 1.5 to 1.9). So the folder is spelt another way
+    /// here: each thread has packs of its own, and neither waits for the other.
+    func openObjectsAnew(in commonDirectory: String) throws(GitError) -> Handle {
+        let named = variable("GIT_OBJECT_DIRECTORY").map { absolute($0, in: directory) }
+        let folder = named ?? commonDirectory + "objects"
+        var pointer: OpaquePointer?
+        let code = unsafe git_odb_open(&pointer, folder + "/.")
+        try check(code, "cannot open the objects in \(folder)")
+        let database = unsafe Handle(found(pointer), freedBy: { unsafe git_odb_free($0) })
+        let alternates = (variable("GIT_ALTERNATE_OBJECT_DIRECTORIES") ?? "").split(separator: ":")
+            .map { absolute(String($0), in: directory) }
+        for path in alternates {
+            let code = database.lend { unsafe git_odb_add_disk_alternate($0, path) }
+            try check(code, "cannot use the objects in \(path)")
+        }
+        try LooseObjects.guardReads(of: database, in: [folder] + alternates)
+        return database
+    }
+
     /// Has every loose object that may be read checked first.
     func guardLooseObjects(of repository: borrowing Handle) throws(GitError) {
         let common = repository.lend { unsafe Repository.text(git_repository_commondir($0)) } ?? ""

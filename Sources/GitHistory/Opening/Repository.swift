@@ -46,7 +46,7 @@ package final class Repository {
 
     /// The same objects through a handle of their own, for another thread.
     func secondObjectStore() throws(GitError) -> ObjectStore {
-        try ObjectStore(of: try location.open())
+        ObjectStore(in: try location.openObjectsAnew(in: commonDirectory))
     }
 
     /// A path as seen from the directory of the run, without links.
