@@ -16,29 +16,17 @@ extension ByteCursor {
     /// Moves past everything before the first element.
     ///
     /// Declarations inside of a DOCTYPE are refused: they can change what the text means, and
-    /// Foundation does not read them either.
+    /// Foundation does not read them either. Its first `>` ends it, in quotes too, as CoreFoundation
+    /// has it (CFPropertyList.c): whoever saw the end elsewhere would read another document.
     mutating func skipProlog() throws(SettingsError) {
         try skipAsides()
         guard skip("<!DOCTYPE") else { return }
-        while let byte = next, byte != UInt8(ascii: ">") {
-            guard byte != UInt8(ascii: "[") else {
-                throw mistake("a DOCTYPE with declarations in it (entities, for one)")
-            }
-            try skipQuotedOrStep()
+        skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "[") }
+        guard next != UInt8(ascii: "[") else {
+            throw mistake("a DOCTYPE with declarations in it (entities, for one)")
         }
         guard skip(">") else { throw expected("the end of the DOCTYPE") }
         try skipAsides()
-    }
-
-    /// Moves past a whole text in quotes, or else past one byte.
-    mutating func skipQuotedOrStep() throws(SettingsError) {
-        if skip("\"") {
-            try skip(past: "\"", ending: "a text in quotes")
-        } else if skip("'") {
-            try skip(past: "'", ending: "a text in quotes")
-        } else {
-            step()
-        }
     }
 }
 
