@@ -10,7 +10,7 @@ import Testing
         let old = try Self.object(document.bytes)
         let file = try TemporaryFolder().settings("a.plist", try Self.binary(old))
         let version = document.random.next() >> document.random.below(64)
-        let path = key(document.path.joined(separator: "."))
+        let path = document.key
         #expect(try file.value(at: path) == document.number, "seed \(seed)")
 
         let edit = try file.edit(path, to: .number(version), as: nil)
@@ -32,13 +32,27 @@ import Testing
         let old = try Self.object(document.bytes)
         let file = try TemporaryFolder().settings("a.plist", try Self.binary(old))
         let names = document.path.dropLast() + ["new"]
-        let edit = try file.edit(key(names.joined(separator: ".")), to: 7, as: nil)
+        let edit = try file.edit(document.newKey, to: 7, as: nil)
         #expect(edit.was == nil)
         let expected = Self.setting(names[...], in: old, to: 7)
         #expect(
             try Self.xml(try Self.object(edit.bytes)) == Self.xml(expected),
             "seed \(seed)"
         )
+    }
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func `another type is another object and nothing else`(seed: UInt64) throws {
+        let document = RandomDocument.propertyList(seed: seed)
+        let old = try Self.object(document.bytes)
+        let file = try TemporaryFolder().settings("a.plist", try Self.binary(old))
+        let type: ValueType = document.isText ? .integer : .string
+        let edit = try file.edit(document.key, to: .number(document.number), as: type)
+        let value: Any =
+            document.isText ? NSNumber(value: document.number) : "\(document.number)"
+        let expected = Self.setting(document.path[...], in: old, to: value)
+        #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(expected), "seed \(seed)")
+        #expect(edit.changesFile, "seed \(seed)")
     }
 
     @Test func `a value that others share is not changed for them`() throws {
