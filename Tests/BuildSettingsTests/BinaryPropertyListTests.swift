@@ -93,6 +93,12 @@ import Testing
             ([[0xD1, 1, 9], [0x51, 0x61]], "settings-syntax", "not there"),
             ([[0xD1, 1, 2], [0x51, 0x61], [0x33, 0]], "settings-syntax", ":byte 13: no object"),
             ([[0xD1, 1, 1], [0x10, 0x61]], "settings-syntax", "a key that is no text"),
+            (
+                [[0xD1, 1, 2], [0x51, 0x61], [0xD1, 3, 3], [0x10, 6]], "settings-syntax", "no text"
+            ),
+            ([[0xD1, 1, 2], [0x51, 0x61], [0xC1, 1]], "settings-syntax", "a set"),
+            ([[0xD1, 1, 2], [0x51, 0x61], [0xB1, 1]], "settings-syntax", ":byte 13: a set"),
+            ([[0xD1, 1, 2], version, [0x20, 0]], "settings-syntax", "no object"),
             ([[0xD2, 1, 1, 2, 2], version, [0x10, 6]], "settings-duplicate-key", "there twice"),
             ([[0xD1, 1, 2], version, [0x22, 0, 0, 0, 0]], "settings-type", "real"),
             ([[0xD1, 1, 2], version, [0x09]], "settings-type", "a boolean"),

@@ -11,16 +11,14 @@ enum Leniency {
         // Other encodings are guessed.
         "bytes that are not UTF-8",
         "Encountered unknown encoding",
-        // In a binary property list, keys that are no texts, and broken objects that nothing uses.
-        "a key that is no text",
-        "no object, or one that is cut off",
         // One name twice beside the key, of which any may be read.
         "would read the new file otherwise",
         // One comma too many in JSON.
         "expected a key in quotes, found '}'",
         "expected a value, found ']'",
-        // The older parser takes what is no XML for an old-style property list.
-        "the file is cut off",
+        // A character by an empty number, and a name where a value should be.
+        "'&' without the name of a character",
+        "expected a value, found a <key>",
     ]
 
     /// Whether a refusal of a file that Foundation reads is meant so; wrong types and keys, and other

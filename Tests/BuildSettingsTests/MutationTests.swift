@@ -10,7 +10,9 @@ import Testing
         #expect(!fixtures.isEmpty)
         var random = SplitMix64(seed: FuzzInputs.seed)
         for number in 0..<FuzzInputs.count(usual: 5000) {
-            let (name, original) = random.pick(fixtures)
+            let (name, original) =
+                random.chance(30)
+                ? try kind.document(by: &random) : random.pick(fixtures)
             let damaged = kind.damaged(original, by: &random)
             let place = "seed \(FuzzInputs.seed), input \(number), \(name)"
             let trial = Trial(kind: kind, name: name, bytes: damaged, random: &random)

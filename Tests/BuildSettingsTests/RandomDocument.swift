@@ -1,4 +1,3 @@
-import BuildSettings
 import TestSupport
 
 /// A document of random content and layout, and where its number stands.
@@ -17,7 +16,7 @@ struct RandomDocument {
     var path: [String] = []
     var random: SplitMix64
     let isXML: Bool
-    private let target: Target
+    let target: Target
 
     static func json(seed: UInt64, target: Target = .number) -> RandomDocument {
         var document = RandomDocument(seed: seed, isXML: false, target: target)
@@ -51,22 +50,7 @@ struct RandomDocument {
         self.target = target
     }
 
-    /// The path as one would type it.
-    var key: SettingPath {
-        BuildSettingsTests.key(Self.typed(path))
-    }
-
-    /// The path of a new key: in the empty dictionary at the end of the path, or beside the number.
-    var newKey: SettingPath {
-        let parents = target == .emptyDictionary ? path : path.dropLast()
-        return BuildSettingsTests.key(Self.typed(parents + ["new"]))
-    }
-
-    private static func typed(_ names: [String]) -> String {
-        names.map { $0.replacing(".", with: "\\.") }.joined(separator: ".")
-    }
-
-    private mutating func append(_ text: String) {
+    mutating func append(_ text: String) {
         bytes += text.utf8
     }
 
@@ -156,18 +140,5 @@ struct RandomDocument {
         default:
             scalar()
         }
-    }
-
-    private mutating func scalar() {
-        let xml = [
-            "<true/>", "<false />", "<real>1.0</real>", "<integer>007</integer>", "<string/>",
-            "<string>&lt;&#x39; é 😀\n7</string>", "<data>\nAAEC\n</data>",
-            "<date>2020-01-01T00:00:00Z</date>", "<string><![CDATA[</dict>]]></string>",
-        ]
-        let json = [
-            "true", "null", "1.0", "1e3", "-7", "\"\"", "\"}\\\"\\\\\"", "\"😀\\/\\u00e9\"",
-            "18446744073709551616", "\"schemaVersion\"",
-        ]
-        append(random.pick(isXML ? xml : json))
     }
 }

@@ -86,6 +86,9 @@ struct Trial: CustomStringConvertible {
         case .json where bytes.dropFirst().contains(0xEF):
             // JSONSerialization drops a byte order mark inside of a name; JSONDecoder does not.
             return nil
+        case .binary where (try? SettingsFile(named: name, bytes: bytes)) == nil:
+            // CoreFoundation's parser crashes on damaged binary data, so it gets what is whole.
+            return nil
         case .propertyList, .utf16Text, .binary, .json:
             return name.hasSuffix(".json") ? Reading(json: bytes) : Reading(propertyList: bytes)
         }
