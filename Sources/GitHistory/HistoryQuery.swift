@@ -31,6 +31,8 @@ package struct HistoryQuery: Hashable, Sendable {
     package let build: CIBuild?
     /// Settings files of the run, as paths: never part of the model.
     package let settingsFiles: [String]
+    /// Whether a walk may end where an earlier one remembered what is below, and is remembered.
+    package let usesCheckpoint: Bool
 
     package init(
         paths: [String],
@@ -43,7 +45,8 @@ package struct HistoryQuery: Hashable, Sendable {
         formula: Formula = .landing,
         follows: Bool = false,
         replays: Bool = false,
-        build: CIBuild? = nil
+        build: CIBuild? = nil,
+        usesCheckpoint: Bool = false
     ) {
         self.paths = paths
         self.excludes = excludes
@@ -56,6 +59,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.replays = replays
         self.build = build
         self.settingsFiles = settingsFiles
+        self.usesCheckpoint = usesCheckpoint
     }
 }
 
@@ -73,6 +77,9 @@ package struct Findings: Hashable, Sendable {
     package let source: ModelSource
     /// What a person should know about the index and the work tree.
     package let cautions: [Caution]
+    /// The commit below which the line was not walked, since an earlier run had; nil where all of it
+    /// was.
+    package let checkpoint: ObjectID?
     /// The id of the model that is numbered; nil where there is none, or a conflict in it.
     package let fingerprint: ObjectID?
 }

@@ -6,9 +6,22 @@ package enum MergeMethod: String, CaseIterable, Sendable {
 
     /// Whether a landing raises the version under this method.
     package func counts(_ landing: Landing) -> Bool {
+        countsLanding(asMerge: landing.isMerge)
+    }
+
+    /// Whether one that is a merge commit, or is not, does.
+    package func countsLanding(asMerge isMerge: Bool) -> Bool {
         switch self {
-        case .merge: landing.isMerge
+        case .merge: isMerge
         case .squash, .rebase: true
+        }
+    }
+
+    /// How many of some landings raise the version.
+    func counted(in counts: LandingCounts) -> Int {
+        switch self {
+        case .merge: counts.merges
+        case .squash, .rebase: counts.all
         }
     }
 }
@@ -52,7 +65,7 @@ package struct CountingRule: Hashable, Sendable {
     /// The version that the commit `distance` steps below base has: the starting version and the
     /// counted landings up to it.
     package func landed(on line: Line, upTo distance: Int) throws(Refusal) -> UInt64 {
-        let counted = line.landings(upTo: distance).count(where: mergeMethod.counts)
+        let counted = mergeMethod.counted(in: line.counts(upTo: distance))
         return try sum(startingVersion, UInt64(counted))
     }
 

@@ -24,11 +24,19 @@ extension CountingRule {
         upTo distance: Int
     ) throws(Refusal) -> Caution? {
         var highest: (merge: ObjectID, old: UInt64)?
+        func hold(_ old: UInt64, of oldModel: Model, against merge: ObjectID) {
+            let isSameSchema = model == oldModel
+            guard version < old || (version == old && !isSameSchema) else { return }
+            if old > highest?.old ?? 0 { highest = (merge, old) }
+        }
         for displacement in history.displacements where displacement.merge.distance >= distance {
             let old = try landed(on: displacement.oldLine, besides: history.line)
-            let isSameSchema = model == displacement.oldLine.model
-            guard version < old || (version == old && !isSameSchema) else { continue }
-            if old > highest?.old ?? 0 { highest = (displacement.merge.commit, old) }
+            hold(old, of: displacement.oldLine.model, against: displacement.merge.commit)
+        }
+        for displacement in history.line.foot?.displacements ?? [] {
+            let counted = mergeMethod.counted(in: displacement.counts)
+            let old = try sum(startingVersion, UInt64(counted))
+            hold(old, of: displacement.model, against: displacement.merge)
         }
         return highest.map { .displaced(by: $0.merge, version: version, old: $0.old) }
     }

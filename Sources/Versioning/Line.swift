@@ -17,14 +17,17 @@ package struct Landing: Hashable, Sendable {
 
 /// Base's first-parent line as counting sees it: its landings, from the root or the baseline on.
 package struct Line: Hashable, Sendable {
-    /// Newest first.
+    /// Newest first; those above the foot.
     package let landings: [Landing]
-    /// The model before the oldest landing: the baseline's own, or none at all.
+    /// The model before the oldest landing: the foot's or the baseline's own, or none at all.
     package let initialModel: Model
+    /// The end of the line that was not walked; nil where all of it was.
+    package let foot: LineFoot?
 
-    package init(landings: [Landing], initialModel: Model) {
+    package init(landings: [Landing], initialModel: Model, foot: LineFoot? = nil) {
         self.landings = landings
         self.initialModel = initialModel
+        self.foot = foot
     }
 
     /// The landings that the commit `distance` steps below base contains, newest first.
@@ -37,6 +40,25 @@ package struct Line: Hashable, Sendable {
             if landings[middle].distance < distance { low = middle + 1 } else { high = middle }
         }
         return landings[low...]
+    }
+
+    /// How many landings the commit `distance` steps below base contains.
+    package func counts(upTo distance: Int) -> LandingCounts {
+        LandingCounts(of: landings(upTo: distance)) + (foot?.counts ?? LandingCounts())
+    }
+
+    /// The newest landings that the commit `distance` steps below base contains, newest first: of
+    /// the foot's only the recent ones.
+    package func recentLandings(upTo distance: Int) -> some Sequence<FootLanding> {
+        let walked = landings(upTo: distance).lazy.map { landing in
+            FootLanding(commit: landing.commit, isMerge: landing.isMerge, model: landing.model)
+        }
+        return [AnySequence(walked), AnySequence(foot?.recent ?? [])].lazy.joined()
+    }
+
+    /// The model that the oldest landing made which the commit `distance` steps below base contains.
+    package func firstModel(upTo distance: Int) -> Model? {
+        foot?.firstModel ?? landings(upTo: distance).last?.model
     }
 
     /// The model of the commit `distance` steps below base.

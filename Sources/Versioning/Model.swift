@@ -1,5 +1,5 @@
 /// What a tree holds under one name: git's file mode and the id of the content.
-package struct TreeEntry: Hashable, Sendable {
+package struct TreeEntry: Hashable, Codable, Sendable {
     package let mode: UInt32
     package let id: ObjectID
 
@@ -16,7 +16,7 @@ package struct TreeEntry: Hashable, Sendable {
 /// The model as one tree has it: the entry at each model path, in the order of the paths.
 ///
 /// Absence is a value (nil), so a model that appears or disappears differs from what was before.
-package struct Model: Hashable, Sendable {
+package struct Model: Hashable, Codable, Sendable {
     package let entries: [TreeEntry?]
 
     package init(entries: [TreeEntry?]) {

@@ -59,3 +59,22 @@ package struct ObjectID: Hashable, Sendable {
 extension ObjectID: CustomStringConvertible {
     package var description: String { hex }
 }
+
+/// As its text, so that a person can read what holds it.
+extension ObjectID: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let id = ObjectID(hex: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "not the id of an object"
+            )
+        }
+        self = id
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(hex)
+    }
+}

@@ -1,7 +1,8 @@
 extension CountingRule {
     /// How many landings up to a commit of the line the merge method leaves out.
     func uncounted(on line: Line, upTo distance: Int) -> Int {
-        line.landings(upTo: distance).count { !mergeMethod.counts($0) }
+        let counts = line.counts(upTo: distance)
+        return counts.all - mergeMethod.counted(in: counts)
     }
 
     /// The uncounted change that makes the commit at `position` share its number with another
@@ -12,13 +13,19 @@ extension CountingRule {
     func uncountedChange(on line: Line, at position: LinePosition) throws(Refusal)
         -> UncountedChange?
     {
-        let landings = line.landings(upTo: position.distance)
-        guard let newest = landings.first, !mergeMethod.counts(newest) else { return nil }
+        let landings = line.recentLandings(upTo: position.distance)
+        let isCounted = { (landing: FootLanding) in
+            mergeMethod.countsLanding(asMerge: landing.isMerge)
+        }
+        guard let newest = landings.first(where: { _ in true }), !isCounted(newest) else {
+            return nil
+        }
         let numbered: Model?
-        if let counted = landings.first(where: mergeMethod.counts) {
+        if let counted = landings.first(where: isCounted) {
             numbered = counted.model
         } else {
-            numbered = line.initialModel.isAbsent ? landings.last?.model : line.initialModel
+            let before = line.foot?.initialModel ?? line.initialModel
+            numbered = before.isAbsent ? line.firstModel(upTo: position.distance) : before
         }
         guard newest.model != numbered else { return nil }
         return UncountedChange(
@@ -26,7 +33,7 @@ extension CountingRule {
             countedAt: position.commit,
             version: try landed(on: line, upTo: position.distance),
             uncounted: uncounted(on: line, upTo: position.distance),
-            distinctVersion: try sum(startingVersion, UInt64(line.landings.count))
+            distinctVersion: try sum(startingVersion, UInt64(line.counts(upTo: 0).all))
         )
     }
 }

@@ -46,7 +46,7 @@ import Testing
 
     static let others: [Refused] = [
         .xcconfig("A = 1\n=======\nA = 2\n", "settings-conflict-markers", ":2:1: "),
-        .xcconfig("<<<<<<< HEAD\nA = 1\n", "settings-conflict-markers", ":1:1: "),
+        .xcconfig("<<<<<<< HEAD\nA = 1\n", "settings-conflict-markers", ":1: "),
         .xcconfig("A = {", "settings-key-not-found", "no dictionaries", path: "a.b"),
         .xcconfig("A = 1", "settings-key-not-found", "letters, digits and", path: "A\\.B"),
         .xcconfig("A = 1", "settings-key-not-found", "letters, digits and", path: "1A"),

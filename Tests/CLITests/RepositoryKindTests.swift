@@ -19,16 +19,28 @@ import Testing
         let everything = app.path + "/.."
         let before = try content(ofFolder: everything)
         #expect(before.keys.contains { $0.hasSuffix("HEAD") })
-        for (head, number) in [(main, 3), (feature, 4)] {
-            let outcome = schemaVersion(
-                ["--path", ":/Models", "--base", main, "--head", head],
-                in: place.directory,
-                environment: place.environment
-            )
-            #expect(outcome.status == .done, "\(outcome)")
-            #expect(outcome.output == "\(number)\n", "\(outcome)")
+        func compute(_ more: String...) {
+            for (head, number) in [(main, 3), (feature, 4)] {
+                let outcome = schemaVersion(
+                    ["--path", ":/Models", "--base", main, "--head", head] + more,
+                    in: place.directory,
+                    environment: place.environment
+                )
+                #expect(outcome.status == .done, "\(outcome)")
+                #expect(outcome.output == "\(number)\n", "\(outcome)")
+            }
         }
+        compute("--no-cache")
         #expect(try content(ofFolder: everything) == before)
+
+        // With a checkpoint nothing is added but its own file, and the number stays.
+        for _ in 1...2 { compute() }
+        let after = try content(ofFolder: everything)
+        let added = Set(after.keys).subtracting(before.keys)
+        #expect(added.allSatisfy { $0.contains("/schema-version") }, "\(added)")
+        #expect(added.contains { $0.hasSuffix(".json") })
+        let touched = before.filter { after[$0.key] != $0.value }.map(\.key)
+        #expect(touched.allSatisfy { name in added.contains("\(name)/schema-version") })
     }
 
     @Test func `a folder that only config.worktree calls bare has no work tree`() throws {

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct WriteRefusalTests {
     static let broken: [(name: String, content: String, code: String)] = [
-        ("Info.plist", "bplist00 binary", "settings-format"),
+        ("Info.plist", "bplist00 binary", "settings-syntax"),
         ("Info.plist", "<plist><dict><key>schemaVersion</key></dict></plist>", "settings-syntax"),
         ("app.json", #"{"schemaVersion": 1,, }"#, "settings-syntax"),
         ("app.json", #"{"schemaVersion": 1, "schemaVersion": 2}"#, "settings-duplicate-key"),

@@ -36,16 +36,10 @@ import Testing
         return outcome.refusal ?? outcome.json["fingerprint"].string
     }
 
-    /// Every file of the repository with its bytes and its time of change.
+    /// All of the repository but the program's own checkpoint.
     private func content(of folder: String) throws -> [String: String] {
-        var content: [String: String] = [:]
-        let manager = FileManager.default
-        for name in try manager.subpathsOfDirectory(atPath: "\(folder)/.git") {
-            let path = "\(folder)/.git/\(name)"
-            let time = try manager.attributesOfItem(atPath: path)[.modificationDate]
-            let bytes = manager.contents(atPath: path)?.base64EncodedString() ?? ""
-            content[name] = "\(time.map { "\($0)" } ?? "") \(bytes)"
+        try TestSupport.content(ofFolder: folder + "/.git").filter {
+            !$0.key.hasPrefix("schema-version")
         }
-        return content
     }
 }

@@ -53,6 +53,8 @@ struct Invocation: Sendable {
     var maximum: UInt64?
     /// Writes a number below one that is out already.
     var allowsLower = false
+    /// Walks the whole line, and remembers nothing of it.
+    var ignoresCheckpoint = false
     var isDryRun = false
     /// Whether a file may be replaced that has several hard links.
     var isForced = false

@@ -172,6 +172,10 @@ extension Option {
             (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },
+        Option(
+            long: "no-cache",
+            summary: "read the whole history again, and remember nothing"
+        ) { (invocation, _) in invocation.ignoresCheckpoint = true },
         Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
             (invocation, _) in invocation.isQuiet = true
         },

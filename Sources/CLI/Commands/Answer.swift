@@ -18,11 +18,12 @@ struct Answer {
     init(
         to invocation: Invocation,
         in repository: Repository,
-        build: CIBuild?
+        build: CIBuild?,
+        usingCheckpoint usesCheckpoint: Bool
     ) throws {
         formula = invocation.formula
         rule = invocation.rule
-        query = invocation.query(in: build)
+        query = invocation.query(in: build, usingCheckpoint: usesCheckpoint)
         findings = try repository.findings(for: query)
         switch findings.evidence {
         case .landing(let standing):
@@ -46,7 +47,9 @@ extension Invocation {
     }
 
     /// What is asked of git, in a build of CI's or outside of one.
-    func query(in build: CIBuild?) -> HistoryQuery {
+    ///
+    /// Releases may have left the line anywhere, so that all of it is needed for them.
+    func query(in build: CIBuild?, usingCheckpoint usesCheckpoint: Bool = false) -> HistoryQuery {
         HistoryQuery(
             paths: paths,
             excludes: excludes,
@@ -58,7 +61,8 @@ extension Invocation {
             formula: formula,
             follows: follows,
             replays: mergeMethod == .rebase,
-            build: build
+            build: build,
+            usesCheckpoint: usesCheckpoint && releases.isEmpty && released.isEmpty
         )
     }
 }

@@ -54,7 +54,13 @@ struct CommandRun {
     }
 
     private func answer() throws -> Answer {
-        try Answer(to: invocation, in: repository, build: build)
+        try Answer(
+            to: invocation,
+            in: repository,
+            build: build,
+            usingCheckpoint: !invocation.ignoresCheckpoint
+                && environment["SCHEMA_VERSION_NO_CACHE"] != "1"
+        )
     }
 
     /// Prints the warnings, where they are not part of a JSON report.

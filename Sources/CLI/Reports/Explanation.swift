@@ -19,6 +19,14 @@ struct Explanation {
         story.add("branch point", [branchPoint])
         story.add("landings", counts)
         story.list("the newest", try newestLandings.map(title))
+        if let commit = answer.findings.checkpoint {
+            story.add(
+                "checkpoint",
+                [
+                    "what is up to \(commit.abbreviated) an earlier run counted; --no-cache counts anew"
+                ]
+            )
+        }
         let pending = try PendingExplanation(of: answer, in: repository)
         story.add("pending", pending.sentences)
         story.list("files", pending.files)
@@ -67,11 +75,13 @@ struct Explanation {
     /// The newest landings that count up to the commit that the number is counted at.
     private var newestLandings: [ObjectID] {
         let line = answer.findings.history.line
-        var landings = line.landings[...]
+        var distance = 0
         if case .landing(.settled(let position)) = answer.findings.evidence {
-            landings = line.landings(upTo: position.distance)
+            distance = position.distance
         }
-        let counting = landings.lazy.filter(answer.rule.mergeMethod.counts)
+        let method = answer.rule.mergeMethod
+        let counting = line.recentLandings(upTo: distance)
+            .lazy.filter { method.countsLanding(asMerge: $0.isMerge) }
         return counting.prefix(Self.listed).map(\.commit)
     }
 

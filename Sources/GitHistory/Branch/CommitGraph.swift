@@ -19,12 +19,22 @@ final class CommitGraph {
     private let shallowCommits: Set<ObjectID>
     private let titles: MergeTitles
     private var nodes: [ObjectID: Node] = [:]
+    /// How many commits may be met before a root is taken to be in sight; nil for any number.
+    private let limit: Int?
 
-    /// - Parameter titles: what tells a foxtrot; without them none is told.
-    init(of repository: Repository, titles: MergeTitles = MergeTitles(of: [])) {
+    /// - Parameters:
+    ///   - titles: what tells a foxtrot; without them none is told.
+    ///   - line: the line that walks of the graph end at. Where it is known down to a mark only, a
+    ///     walk that misses it comes to a root in the end, and is not let get there.
+    init(
+        of repository: Repository,
+        titles: MergeTitles = MergeTitles(of: []),
+        endingAt line: FirstParentLine? = nil
+    ) {
         objects = repository.objects
         shallowCommits = repository.shallowCommits
         self.titles = titles
+        limit = line?.end == .mark ? line.map { 256 + 8 * $0.commits.count } : nil
     }
 
     /// A graph of its own for another thread.
@@ -32,6 +42,7 @@ final class CommitGraph {
         self.objects = objects
         self.shallowCommits = shallowCommits
         titles = MergeTitles(of: [])
+        limit = nil
     }
 
     /// The commit as git sees it in this clone: one at a shallow boundary has no parents.
@@ -58,6 +69,7 @@ final class CommitGraph {
     func wholeNode(_ id: ObjectID) throws(GitError) -> Node {
         let node = try node(id)
         guard !node.isCutOff else { throw .shallowHistory(at: id) }
+        if let limit, node.parents.isEmpty || nodes.count > limit { throw .markUnusable }
         return node
     }
 }

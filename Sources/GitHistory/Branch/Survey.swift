@@ -17,6 +17,8 @@ struct Survey {
     let isComing: Bool
     let headModel: Model
     let branchPoint: LinePosition?
+    /// The distance of the oldest commit of the line that head's side meets.
+    let depth: Int
     /// The non-merge commits of `base..head` that change the model.
     let pendingCommits: Int
 
@@ -37,12 +39,13 @@ struct Survey {
         self.line = line
         self.landings = landings
         reader = ModelReader(of: paths, in: repository.objects, keepingTrees: true)
-        graph = CommitGraph(of: repository)
+        graph = CommitGraph(of: repository, endingAt: line)
         merge = ModelMerge(of: paths, in: repository, graph: graph)
         let starts = coming?.parents ?? [head]
         let isOnLine = starts.count == 1 && position != nil
         let positions = isOnLine ? position.map { [head: $0] } ?? [:] : line.positions()
         let branch = try Branch(of: starts, offLine: positions, in: graph)
+        depth = branch.oldestMeeting
         arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
         self.paths = paths
         headTree = try graph.node(head).tree

@@ -41,6 +41,7 @@ extension Repository {
             choice: choice,
             source: query.source,
             cautions: cautions(about: coming, for: query, paths: paths, head: coming.model),
+            checkpoint: nil,
             fingerprint: coming.isOpen ? nil : try coming.model.fingerprint(at: paths)
         )
     }

@@ -18,6 +18,8 @@ struct FirstParentLine {
         case root
         /// The baseline was reached: everything that counts was seen.
         case baseline
+        /// A mark was reached: an earlier walk knows what is below.
+        case mark
         /// The clone is cut off at this commit: there is more that was not seen.
         case shallow(at: ObjectID)
     }
@@ -32,17 +34,19 @@ struct FirstParentLine {
     /// further than that, since nothing below it counts.
     ///
     /// - Parameters:
+    ///   - marks: commits to end at.
     ///   - names: the names that the tip's branch goes by.
     ///   - visit: is shown the line so far after every commit.
     init(
         from tip: ObjectID,
         to baseline: ObjectID?,
+        orMarks marks: Set<ObjectID> = [],
         named names: [String] = [],
         in repository: Repository,
         visit: ([LineCommit]) throws(GitError) -> Void
     ) throws(GitError) {
         mergeTitles = MergeTitles(of: names)
-        try extend(from: tip, to: baseline, in: repository, visit: visit)
+        try extend(from: tip, to: baseline, orMarks: marks, in: repository, visit: visit)
     }
 
     /// The distance of every commit.
@@ -62,6 +66,7 @@ struct FirstParentLine {
     private mutating func extend(
         from tip: ObjectID,
         to baseline: ObjectID?,
+        orMarks marks: Set<ObjectID> = [],
         in repository: Repository,
         visit: ([LineCommit]) throws(GitError) -> Void
     ) throws(GitError) {
@@ -74,6 +79,10 @@ struct FirstParentLine {
             if id == baseline {
                 baselineDistance = commits.count - 1
                 end = .baseline
+                return
+            }
+            if marks.contains(id) {
+                end = .mark
                 return
             }
             if parent != nil, repository.shallowCommits.contains(id) {

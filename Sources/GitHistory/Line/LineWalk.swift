@@ -11,6 +11,8 @@ struct LineWalk {
     let landings: Line
     /// The renames of the model on the way, newest first.
     let moves: [ModelMove]
+    /// The mark that the walk ended at; nil where it went to the line's end.
+    let mark: Mark?
 
     /// As many commits as make a second thread worth its start.
     private static let batch = 1024
@@ -19,6 +21,7 @@ struct LineWalk {
         from tip: ObjectID,
         named names: [String],
         to baseline: ObjectID?,
+        or marks: [Mark] = [],
         watching paths: ModelPaths,
         findingMoves findsMoves: Bool,
         in repository: Repository
@@ -28,6 +31,7 @@ struct LineWalk {
         let walked = try FirstParentLine(
             from: tip,
             to: baseline,
+            orMarks: Set(marks.map(\.commit)),
             named: names,
             in: repository
         ) {
@@ -49,7 +53,10 @@ struct LineWalk {
             taken = commits.count
         }
         line = walked
-        let endsAtRoot = walked.baselineDistance == nil
+        mark = walked.end == .mark ? marks.first { $0.commit == walked.commits.last?.id } : nil
+        let endsAtRoot = walked.baselineDistance == nil && mark == nil
+        let landings: Line
+        let moves: [ModelMove]
         if let search {
             search.take(Array(walked.commits[taken...]))
             (landings, moves) = try search.line(endsAtRoot: endsAtRoot)
@@ -62,6 +69,17 @@ struct LineWalk {
             try search.take(walked.commits[...])
             (landings, moves) = (search.line(endsAtRoot: endsAtRoot), search.moves)
         }
+        guard let mark else {
+            (self.landings, self.moves) = (landings, moves)
+            return
+        }
+        guard moves.isEmpty, landings.initialModel == mark.model else { throw .markUnusable }
+        self.landings = Line(
+            landings: landings.landings,
+            initialModel: landings.initialModel,
+            foot: mark.foot
+        )
+        self.moves = mark.moves
     }
 }
 
@@ -94,4 +112,18 @@ private final class BackgroundSearch: @unchecked Sendable {
         }
         return try result.get()
     }
+}
+
+extension GitError {
+    /// What is asked for cannot be told from where the walk ended: it has to go on to the end.
+    ///
+    /// Never seen outside: such a run is done again without a mark.
+    static let markUnusable = GitError.failed(
+        Failure(
+            code: 0,
+            category: 0,
+            action: "cannot end the walk where an earlier one was remembered",
+            reason: "it has to go to the end of the line"
+        )
+    )
 }

@@ -8,7 +8,7 @@ extension Repository {
     ) throws(GitError) -> [Displacement] {
         let foxtrots = line.commits.indices.filter { line.commits[$0].mergesBase }
         guard !foxtrots.isEmpty else { return [] }
-        let graph = CommitGraph(of: self, titles: line.mergeTitles)
+        let graph = CommitGraph(of: self, titles: line.mergeTitles, endingAt: line)
         let sides = SideLines(beside: line, paths: paths, graph: graph, in: self)
         var displacements: [Displacement] = []
         for distance in foxtrots {

@@ -2,6 +2,13 @@
 struct ByteSet: Hashable, Sendable {
     private var words = SIMD4<UInt64>()
 
+    /// All of it, in 32 bytes.
+    var spelling: [UInt8] {
+        (0..<4).flatMap { word in
+            (0..<8).map { UInt8(truncatingIfNeeded: words[word] >> UInt64(8 * $0)) }
+        }
+    }
+
     func contains(_ byte: UInt8) -> Bool {
         words[Int(byte >> 6)] & (1 << UInt64(byte & 63)) != 0
     }

@@ -1,5 +1,5 @@
 /// A path of the model, from the root of the repository, as bytes: git compares nothing else.
-package struct ModelPath: Hashable, Sendable {
+package struct ModelPath: Hashable, Codable, Sendable {
     /// The names on the way; none for the root itself.
     let components: [[UInt8]]
 

@@ -42,6 +42,7 @@ extension Repository {
         in history: History,
         for query: HistoryQuery
     ) throws(GitError) -> Bool {
+        guard history.line.foot == nil else { throw .markUnusable }
         let landings = history.line.landings
         guard let last = landings.firstIndex(where: { $0.model.entries[index] != nil }) else {
             return false

@@ -1,7 +1,7 @@
 import Versioning
 
 /// A model path that a commit gave another name.
-struct ModelMove: Hashable, Sendable {
+struct ModelMove: Hashable, Codable, Sendable {
     /// The path as the model is asked for.
     let path: ModelPath
     /// Where it was before.

@@ -28,11 +28,20 @@ extension ObjectID {
 
     /// The id that a tree of these bytes has; nothing is written.
     init(ofTree bytes: [UInt8]) throws(GitError) {
+        try self.init(of: bytes, as: GIT_OBJECT_TREE)
+    }
+
+    /// The id that a file of these bytes has; nothing is written.
+    init(ofContent bytes: [UInt8]) throws(GitError) {
+        try self.init(of: bytes, as: GIT_OBJECT_BLOB)
+    }
+
+    private init(of bytes: [UInt8], as kind: git_object_t) throws(GitError) {
         var oid = git_oid()
         let code = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, GIT_OBJECT_TREE)
+            unsafe git_odb_hash(&oid, bytes.baseAddress, bytes.count, kind)
         }
-        try check(code, "cannot hash a tree")
+        try check(code, "cannot hash an object")
         self.init(oid)
     }
 

@@ -12,6 +12,8 @@ package final class Repository {
     let workTree: String?
     /// The repository's own folder, a linked worktree's where this is one, with a trailing slash.
     let gitDirectory: String
+    /// The folder that linked worktrees share, with a trailing slash.
+    let commonDirectory: String
     /// The index of the run.
     let indexFile: String
     /// Where the run started, relative to the top of the work tree and without slashes at the ends.
@@ -34,6 +36,7 @@ package final class Repository {
         indexFile = location.indexFile(in: gitDirectory, below: workTree)
         prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
+        commonDirectory = common
         shallowCommits = try location.shallowCommits(in: common)
         try location.requireReadableFormat(try handle.configuration(), commonDirectory: common)
         if location.hasReplacements(in: common), location.usesReplacements(try configuration()) {

@@ -1,0 +1,65 @@
+import Versioning
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A checkpoint on the disk: a line with the hash of the rest, and the rest as JSON.
+///
+/// Whatever is wrong with it, a walk without it gives the same number, so nothing is ever reported:
+/// neither a file that cannot be read or understood nor one that cannot be written.
+struct CheckpointFile {
+    let path: String
+
+    /// What is more than that is none of ours.
+    private static let maximumSize = 1 << 20
+    /// With more of them in the folder the others are thrown away: a question that is asked once has
+    /// a file of its own.
+    private static let mostFiles = 64
+
+    /// The checkpoint; an empty one where there is none, or none that is whole.
+    func read() -> Checkpoint {
+        guard let content = text(ofFile: path), content.utf8.count <= Self.maximumSize else {
+            return Checkpoint()
+        }
+        let parts = content.split(separator: "\n", maxSplits: 1)
+        guard parts.count == 2,
+            let hash = try? ObjectID(ofContent: Array(parts[1].utf8)), parts[0] == hash.hex,
+            let checkpoint = try? JSONDecoder().decode(
+                Checkpoint.self,
+                from: Data(parts[1].utf8)
+            )
+        else { return Checkpoint() }
+        return checkpoint
+    }
+
+    /// Replaces the file in one step; of two runs that write at once the last one's stays.
+    func write(_ checkpoint: Checkpoint) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let content = try? encoder.encode(checkpoint), content.count < Self.maximumSize,
+            let hash = try? ObjectID(ofContent: Array(content))
+        else { return }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        removeOthers(in: folder.path)
+        let file = Data("\(hash)\n".utf8) + content
+        try? file.write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    private func removeOthers(in folder: String) {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
+            names.count >= Self.mostFiles
+        else { return }
+        for name in names { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+    }
+}
+
+extension Repository {
+    /// Where the checkpoint of a key lies: in a folder of ours, which worktrees share.
+    func checkpointFile(for key: CheckpointKey) throws(GitError) -> CheckpointFile {
+        CheckpointFile(path: commonDirectory + "schema-version/" + (try key.fileName))
+    }
+}
