@@ -84,6 +84,13 @@ import Testing
         #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(expected))
     }
 
+    @Test func `an object that nothing leads to may refer to nothing`() throws {
+        let objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x6E], [0x10, 6], [0xA1, 200]]
+        let file = try TemporaryFolder().settings("x.plist", Self.file(of: objects))
+        let edit = try file.edit(key("n"), to: 7, as: nil)
+        #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(["n": 7]))
+    }
+
     @Test(
         arguments: [
             // A dictionary that holds itself.

@@ -16,6 +16,8 @@ enum Leniency {
         // One comma too many in JSON.
         "expected a key in quotes, found '}'",
         "expected a value, found ']'",
+        // An empty comment, whose end it sees elsewhere.
+        "nothing in a comment or processing instruction",
         // A character by an empty number, and a name where a value should be.
         "'&' without the name of a character",
         "expected a value, found a <key>",

@@ -93,6 +93,8 @@ struct Refused: CustomTestStringConvertible, Sendable {
         .value("<integer>7</integer> x", "settings-syntax", ":5:23: expected <key>"),
         .plist("<dict><key>a</key></dict>", "settings-syntax", ":3:19: expected a value"),
         .plist("<dict><true/></dict>", "settings-syntax", "expected <key>"),
+        .plist("<!----><dict/>", "settings-syntax", ":3:1: nothing in a comment"),
+        .plist("<dict><?></dict><?a?>", "settings-syntax", ":3:7: nothing in a comment"),
         .plist("<dict/><dict/>", "settings-syntax", "expected </plist>"),
         .plist("<dict><!-- </dict>", "settings-syntax", "a comment without an end"),
         .plist("", "settings-syntax", ":4:1: expected a value"),
@@ -178,6 +180,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
             code: "settings-format",
             words: "old-style"
         ),
+        Refused(name: "a.plist", content: "{ }\n", code: "settings-format", words: "old-style"),
         Refused(name: "a", content: " \n", code: "settings-format", words: "an empty file"),
         Refused(
             name: "a.plist",

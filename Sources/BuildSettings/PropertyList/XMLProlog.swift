@@ -1,9 +1,16 @@
 extension ByteCursor {
     /// Moves past white space, comments and processing instructions.
+    ///
+    /// The shortest of them are refused: before `<plist>` CoreFoundation looks for the end of an empty
+    /// comment further on, and it ends `<?>` at once, where XML does not.
     mutating func skipAsides() throws(SettingsError) {
         while true {
             skipBlanks()
-            if skip("<!--") {
+            if starts(with: "<!---->") || starts(with: "<?>") {
+                throw mistake(
+                    "nothing in a comment or processing instruction; readers disagree on it"
+                )
+            } else if skip("<!--") {
                 try skip(past: "-->", ending: "a comment")
             } else if skip("<?") {
                 try skip(past: "?>", ending: "a processing instruction")
