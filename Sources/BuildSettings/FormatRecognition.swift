@@ -19,7 +19,7 @@ extension SettingsFormat {
             }
             return .propertyList
         }
-        if source.isNamed(".json") || cursor.startsJSON
+        if source.isNamed(".json") || (cursor.startsJSON && !source.isEmptyOldStyle)
             || (cursor.starts(with: "{") && !source.isNamed(".plist"))
         {
             return .json
@@ -39,6 +39,12 @@ extension SettingsFormat {
 extension Source {
     fileprivate func isNamed(_ ending: String) -> Bool {
         file.lowercased().hasSuffix(ending)
+    }
+
+    /// Whether it holds `{}`, which is a property list of the old style too, and is named like one.
+    fileprivate var isEmptyOldStyle: Bool {
+        let isBare = bytes[start...].allSatisfy { $0.isBlank || "{}".utf8.contains($0) }
+        return isBare && [".plist", ".strings", ".pbxproj"].contains(where: isNamed)
     }
 
     /// What a file that is neither XML nor JSON seems to be.

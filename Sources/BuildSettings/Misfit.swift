@@ -9,7 +9,7 @@ package enum Misfit: Hashable, Sendable {
     case real(String)
     case negative(String)
     case tooLarge(String)
-    /// Digits that a comment or CDATA section parts.
+    /// Digits that the border of a CDATA section parts.
     case pieces
     /// A value that goes on in the next line.
     case continued
@@ -41,7 +41,7 @@ extension Misfit: CustomStringConvertible {
         case .empty: "write 0 into it once, as an integer or as a string"
         case .real: "write it without fraction and exponent, in a property list as <integer>"
         case .negative, .tooLarge: "a version lies between 0 and \(UInt64.max)"
-        case .pieces: "write the digits without a comment or CDATA between them"
+        case .pieces: "write the digits without the border of a CDATA section between them"
         case .continued: "write the digits on the line of the key, without a backslash"
         case .notDictionary: "correct the key; a dot inside a name is typed '\\.'"
         }

@@ -10,7 +10,7 @@ import Testing
         let old = try Self.object(document.bytes)
         let file = try TemporaryFolder().settings("a.plist", try Self.binary(old))
         let version = document.random.next() >> document.random.below(64)
-        let path = key(document.path.joined(separator: "."))
+        let path = document.key
         #expect(try file.value(at: path) == document.number, "seed \(seed)")
 
         let edit = try file.edit(path, to: .number(version), as: nil)
@@ -32,13 +32,27 @@ import Testing
         let old = try Self.object(document.bytes)
         let file = try TemporaryFolder().settings("a.plist", try Self.binary(old))
         let names = document.path.dropLast() + ["new"]
-        let edit = try file.edit(key(names.joined(separator: ".")), to: 7, as: nil)
+        let edit = try file.edit(document.newKey, to: 7, as: nil)
         #expect(edit.was == nil)
         let expected = Self.setting(names[...], in: old, to: 7)
         #expect(
             try Self.xml(try Self.object(edit.bytes)) == Self.xml(expected),
             "seed \(seed)"
         )
+    }
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func `another type is another object and nothing else`(seed: UInt64) throws {
+        let document = RandomDocument.propertyList(seed: seed)
+        let old = try Self.object(document.bytes)
+        let file = try TemporaryFolder().settings("a.plist", try Self.binary(old))
+        let type: ValueType = document.isText ? .integer : .string
+        let edit = try file.edit(document.key, to: .number(document.number), as: type)
+        let value: Any =
+            document.isText ? NSNumber(value: document.number) : "\(document.number)"
+        let expected = Self.setting(document.path[...], in: old, to: value)
+        #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(expected), "seed \(seed)")
+        #expect(edit.changesFile, "seed \(seed)")
     }
 
     @Test func `a value that others share is not changed for them`() throws {
@@ -70,6 +84,13 @@ import Testing
         #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(expected))
     }
 
+    @Test func `an object that nothing leads to may refer to nothing`() throws {
+        let objects: [[UInt8]] = [[0xD1, 1, 2], [0x51, 0x6E], [0x10, 6], [0xA1, 200]]
+        let file = try TemporaryFolder().settings("x.plist", Self.file(of: objects))
+        let edit = try file.edit(key("n"), to: 7, as: nil)
+        #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(["n": 7]))
+    }
+
     @Test(
         arguments: [
             // A dictionary that holds itself.
@@ -79,6 +100,12 @@ import Testing
             ([[0xD1, 1, 9], [0x51, 0x61]], "settings-syntax", "not there"),
             ([[0xD1, 1, 2], [0x51, 0x61], [0x33, 0]], "settings-syntax", ":byte 13: no object"),
             ([[0xD1, 1, 1], [0x10, 0x61]], "settings-syntax", "a key that is no text"),
+            (
+                [[0xD1, 1, 2], [0x51, 0x61], [0xD1, 3, 3], [0x10, 6]], "settings-syntax", "no text"
+            ),
+            ([[0xD1, 1, 2], [0x51, 0x61], [0xC1, 1]], "settings-syntax", "a set"),
+            ([[0xD1, 1, 2], [0x51, 0x61], [0xB1, 1]], "settings-syntax", ":byte 13: a set"),
+            ([[0xD1, 1, 2], version, [0x20, 0]], "settings-syntax", "no object"),
             ([[0xD2, 1, 1, 2, 2], version, [0x10, 6]], "settings-duplicate-key", "there twice"),
             ([[0xD1, 1, 2], version, [0x22, 0, 0, 0, 0]], "settings-type", "real"),
             ([[0xD1, 1, 2], version, [0x09]], "settings-type", "a boolean"),

@@ -1,70 +1,78 @@
 import BuildSettings
-import Foundation
 import TestSupport
 import Testing
 
 @Suite struct PropertyTests {
-    @Test(arguments: 0..<300 as Range<UInt64>, [true, false])
-    func `any document changes in the value's bytes alone`(seed: UInt64, isXML: Bool) throws {
-        var document = isXML ? RandomDocument.propertyList(seed: seed) : .json(seed: seed)
+    private static let seeds = 0..<200 as Range<UInt64>
+
+    @Test(arguments: seeds, TextKind.allCases)
+    func `any document changes in the value's bytes alone`(seed: UInt64, kind: TextKind) throws {
+        var document = kind.document(seed: seed)
         let version = document.random.next() >> document.random.below(64)
-        let file = try TemporaryFolder().settings("a", document.bytes)
-        let path = key(document.path.joined(separator: "."))
-        #expect(try file.value(at: path) == document.number, "seed \(seed)")
+        let file = try SettingsFile(named: "a", bytes: document.bytes)
+        #expect(try file.value(at: document.key) == document.number, "seed \(seed)")
 
-        let edit = try file.edit(path, to: .number(version), as: nil)
-        #expect(edit.range == document.digits, "seed \(seed)")
-        #expect(edit.replacement == Array("\(version)".utf8), "seed \(seed)")
+        let edit = try file.edit(document.key, to: .number(version), as: nil)
         var expected = document.bytes
-        expected.replaceSubrange(document.digits, with: "\(version)".utf8)
+        expected.replaceSubrange(document.digits, with: kind.spelling("\(version)"))
+        #expect(edit.range == document.digits, "seed \(seed)")
         #expect(edit.bytes == expected, "seed \(seed)")
+        try expectOneChange(of: document, by: edit, kind: kind, seed: seed)
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>, [true, false])
-    func `a new key is one entry more and nothing else`(seed: UInt64, isXML: Bool) throws {
-        let document = isXML ? RandomDocument.propertyList(seed: seed) : .json(seed: seed)
-        let file = try TemporaryFolder().settings("a", document.bytes)
-        let names = document.path.dropLast() + ["new"]
-        let edit = try file.edit(key(names.joined(separator: ".")), to: 7, as: nil)
-        #expect(edit.range.isEmpty, "seed \(seed)")
-
-        var decoded = try parsed(document.bytes, isXML: isXML)
-        insert(7, at: names[...], into: &decoded)
-        let expected = try serialised(decoded, isXML: isXML)
-        let found = try serialised(parsed(edit.bytes, isXML: isXML), isXML: isXML)
-        #expect(found == expected, "seed \(seed): \(String(decoding: edit.bytes, as: UTF8.self))")
+    @Test(arguments: seeds, TextKind.allCases)
+    func `another type takes the place of the whole value`(
+        seed: UInt64,
+        kind: TextKind
+    ) throws {
+        let document = kind.document(seed: seed)
+        let file = try SettingsFile(named: "a", bytes: document.bytes)
+        let type: ValueType = document.isText ? .integer : .string
+        let edit = try file.edit(document.key, to: .number(document.number), as: type)
+        let spelling = kind.spelling(of: document.number, isText: !document.isText)
+        var expected = document.bytes
+        expected.replaceSubrange(document.whole, with: spelling)
+        #expect(edit.bytes == expected, "seed \(seed)")
+        #expect(edit.changesFile, "seed \(seed)")
+        try expectOneChange(of: document, by: edit, kind: kind, seed: seed)
     }
 
-    /// The document in Foundation's own spelling, with sorted keys.
-    private func serialised(_ value: [String: Any], isXML: Bool) throws -> String {
-        let data =
-            isXML
-            ? try PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0)
-            : try JSONSerialization.data(withJSONObject: value, options: .sortedKeys)
-        return String(decoding: data, as: UTF8.self)
-    }
-
-    private func parsed(_ bytes: [UInt8], isXML: Bool) throws -> [String: Any] {
-        let data = Data(bytes)
-        let object =
-            isXML
-            ? try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
-            : try JSONSerialization.jsonObject(with: data)
-        return try #require(object as? [String: Any])
-    }
-
-    private func insert(
-        _ version: Int,
-        at names: ArraySlice<String>,
-        into value: inout [String: Any]
-    ) {
-        guard let name = names.first else { return }
-        if names.count == 1 {
-            value[name] = version
-        } else {
-            var inner = value[name] as? [String: Any] ?? [:]
-            insert(version, at: names.dropFirst(), into: &inner)
-            value[name] = inner
+    @Test(arguments: seeds, TextKind.allCases)
+    func `a new key is one entry more and nothing else`(seed: UInt64, kind: TextKind) throws {
+        for target in [RandomDocument.Target.number, .emptyDictionary] {
+            let document = kind.document(seed: seed, target: target)
+            let file = try SettingsFile(named: "a", bytes: document.bytes)
+            let edit = try file.edit(
+                document.newKey,
+                to: 7,
+                as: seed.isMultiple(of: 2) ? nil : .string
+            )
+            #expect(edit.was == nil, "seed \(seed)")
+            // Only an empty dictionary may be taken apart for it.
+            let place =
+                target == .number ? edit.range.lowerBound..<edit.range.lowerBound : document.whole
+            #expect(
+                edit.range.lowerBound >= place.lowerBound
+                    && edit.range.upperBound <= place.upperBound,
+                "seed \(seed)"
+            )
+            try expectOneChange(of: document, by: edit, kind: kind, seed: seed)
         }
+    }
+
+    /// Requires Foundation to see one value that is another one, and to see all others as before.
+    private func expectOneChange(
+        of document: RandomDocument,
+        by edit: Edit,
+        kind: TextKind,
+        seed: UInt64
+    ) throws {
+        let path = key(edit.key).keys[...]
+        let old = try #require(kind.reading(of: document.bytes), "seed \(seed)")
+        let new = try #require(kind.reading(of: edit.bytes), "seed \(seed)")
+        #expect(new.without(path) == old.without(path), "seed \(seed)")
+        #expect(new[path]?.version.map(SettingValue.number) == edit.now, "seed \(seed)")
+        let again = try SettingsFile(named: "a", bytes: edit.bytes)
+        #expect(try !again.edit(key(edit.key), to: edit.now, as: nil).changesFile, "seed \(seed)")
     }
 }

@@ -2,15 +2,24 @@ import TestSupport
 
 /// A document of random content and layout, and where its number stands.
 struct RandomDocument {
+    /// What stands at the end of the path.
+    enum Target {
+        case number, emptyDictionary
+    }
+
     var bytes: [UInt8] = []
+    /// The digits of the number, and the whole value with its quotes or tags.
     var digits = 0..<0
+    var whole = 0..<0
     var number: UInt64 = 0
+    var isText = false
     var path: [String] = []
     var random: SplitMix64
-    private let isXML: Bool
+    let isXML: Bool
+    let target: Target
 
-    static func json(seed: UInt64) -> RandomDocument {
-        var document = RandomDocument(random: SplitMix64(seed: seed), isXML: false)
+    static func json(seed: UInt64, target: Target = .number) -> RandomDocument {
+        var document = RandomDocument(seed: seed, isXML: false, target: target)
         document.append(document.random.pick(["", "\u{FEFF}"]))
         document.blank()
         document.dictionary(isOnPath: true, depth: 0)
@@ -18,12 +27,15 @@ struct RandomDocument {
         return document
     }
 
-    static func propertyList(seed: UInt64) -> RandomDocument {
-        var document = RandomDocument(random: SplitMix64(seed: seed), isXML: true)
+    static func propertyList(seed: UInt64, target: Target = .number) -> RandomDocument {
+        var document = RandomDocument(seed: seed, isXML: true, target: target)
         document.append(document.random.pick(["", "\u{FEFF}"]))
         document.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
         document.blank()
-        document.append("<plist version=\"1.0\">")
+        let definition = "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\"\n\"a.dtd\" >"
+        document.append(document.random.pick(["", definition, "<!DOCTYPE plist SYSTEM 'a'>"]))
+        document.blank()
+        document.append(document.random.pick(["<plist version=\"1.0\">", "<plist\n>"]))
         document.blank()
         document.dictionary(isOnPath: true, depth: 0)
         document.blank()
@@ -32,12 +44,13 @@ struct RandomDocument {
         return document
     }
 
-    private init(random: SplitMix64, isXML: Bool) {
-        self.random = random
+    private init(seed: UInt64, isXML: Bool, target: Target) {
+        random = SplitMix64(seed: seed)
         self.isXML = isXML
+        self.target = target
     }
 
-    private mutating func append(_ text: String) {
+    mutating func append(_ text: String) {
         bytes += text.utf8
     }
 
@@ -51,24 +64,26 @@ struct RandomDocument {
     private mutating func dictionary(isOnPath: Bool, depth: Int) {
         let count = random.below(4) + (isOnPath ? 1 : 0)
         let wanted = isOnPath ? random.below(count) : -1
-        append(isXML ? "<dict>" : "{")
+        append(isXML ? random.pick(["<dict>", "<dict>", "<dict\n>"]) : "{")
         blank()
         for index in 0..<count {
             let name =
-                index == wanted ? "schemaVersion" : random.pick(["é", "a.b", "k"]) + "\(index)"
+                index == wanted
+                ? random.pick(["schemaVersion", "schemaVersion", "a.b", "ü"])
+                : random.pick(["é", "a.b", "k"]) + "\(index)"
             key(name)
             if index != wanted {
                 value(depth: depth + 1)
             } else {
                 path.append(name)
                 depth < 3 && random.below(2) == 0
-                    ? dictionary(isOnPath: true, depth: depth + 1) : target()
+                    ? dictionary(isOnPath: true, depth: depth + 1) : atEndOfPath()
             }
             blank()
             append(!isXML && index < count - 1 ? "," : "")
             blank()
         }
-        append(isXML ? "</dict>" : "}")
+        append(isXML ? random.pick(["</dict>", "</dict>", "</dict >"]) : "}")
     }
 
     private mutating func key(_ name: String) {
@@ -85,16 +100,27 @@ struct RandomDocument {
         blank()
     }
 
-    private mutating func target() {
+    private mutating func atEndOfPath() {
+        let start = bytes.count
+        switch target {
+        case .number: version()
+        case .emptyDictionary where isXML:
+            append(random.pick(["<dict/>", "<dict />", "<dict></dict>", "<dict>\n</dict>"]))
+        case .emptyDictionary:
+            append(random.pick(["{}", "{ }", "{\n}", "{\r\n\t}"]))
+        }
+        whole = start..<bytes.count
+    }
+
+    private mutating func version() {
         number = random.next() >> random.below(64)
-        let isString = random.below(2) == 0
-        let quotes = isString ? ("\"", "\"") : ("", "")
-        let tag = isString ? "string" : "integer"
-        append(isXML ? "<\(tag)>" : quotes.0)
+        isText = random.chance(50)
+        let tag = isText ? "string" : "integer"
+        append(isXML ? random.pick(["<\(tag)>", "<\(tag) >"]) : isText ? "\"" : "")
         let start = bytes.count
         append("\(number)")
         digits = start..<bytes.count
-        append(isXML ? "</\(tag)>" : quotes.1)
+        append(isXML ? random.pick(["</\(tag)>", "</\(tag)\t>"]) : isText ? "\"" : "")
     }
 
     private mutating func value(depth: Int) {
@@ -114,18 +140,5 @@ struct RandomDocument {
         default:
             scalar()
         }
-    }
-
-    private mutating func scalar() {
-        let xml = [
-            "<true/>", "<false/>", "<real>1.0</real>", "<integer>007</integer>", "<string/>",
-            "<string>&lt;&#x39; é 😀\n7</string>", "<data>\nAAEC\n</data>",
-            "<date>2020-01-01T00:00:00Z</date>", "<string><![CDATA[</dict>]]></string>",
-        ]
-        let json = [
-            "true", "null", "1.0", "1e3", "-7", "\"\"", "\"}\\\"\\\\\"", "\"😀\\/\\u00e9\"",
-            "18446744073709551616", "\"schemaVersion\"",
-        ]
-        append(random.pick(isXML ? xml : json))
     }
 }

@@ -55,7 +55,9 @@ struct Refused: CustomTestStringConvertible, Sendable {
         .value("<integer>0x1FFFFFFFFFFFFFFFF</integer>", "settings-type", "more than"),
         .value("<integer>0x</integer>", "settings-type", "the text '0x'"),
         .value("<integer></integer>", "settings-type", "empty"),
-        .value("<integer>1<!-- -->2</integer>", "settings-type", "pieces"),
+        .value("<integer>7 </integer>", "settings-type", "the text '7 '"),
+        .value("<integer>&#55;</integer>", "settings-type", "the text '&#55;'"),
+        .value("<string>1<![CDATA[2]]></string>", "settings-type", "pieces"),
         .value("<string></string>", "settings-type", "empty"),
         .value("<string/>", "settings-type", "empty"),
         .value("<string>1.2</string>", "settings-type", "the text '1.2'"),
@@ -84,18 +86,22 @@ struct Refused: CustomTestStringConvertible, Sendable {
 
     static let syntax: [Refused] = [
         .value("<integer>7", "settings-syntax", "expected </integer>"),
+        .value("<integer>1<!-- -->2</integer>", "settings-syntax", ":5:12: a comment in the text"),
+        .value("<integer><![CDATA[7]]></integer>", "settings-syntax", "expected </integer>"),
         .value("<number>7</number>", "settings-syntax", "no <number>"),
         .value("<string>&x;</string>", "settings-syntax", "'&'"),
         .value("<integer>7</integer> x", "settings-syntax", ":5:23: expected <key>"),
         .plist("<dict><key>a</key></dict>", "settings-syntax", ":3:19: expected a value"),
         .plist("<dict><true/></dict>", "settings-syntax", "expected <key>"),
+        .plist("<!----><dict/>", "settings-syntax", ":3:1: nothing in a comment"),
+        .plist("<dict><?></dict><?a?>", "settings-syntax", ":3:7: nothing in a comment"),
         .plist("<dict/><dict/>", "settings-syntax", "expected </plist>"),
         .plist("<dict><!-- </dict>", "settings-syntax", "a comment without an end"),
         .plist("", "settings-syntax", ":4:1: expected a value"),
         .plist(
             "<dict><key>a<!-- --></key><true/></dict>",
             "settings-syntax",
-            "Foundation cannot read the file"
+            ":3:13: a comment in the text of <key>"
         ),
         .json("{\"a\": 1,}", "settings-syntax", ":1:9: expected a key"),
         .json("{\"a\": 01}", "settings-syntax", "starts with 0"),
@@ -174,6 +180,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
             code: "settings-format",
             words: "old-style"
         ),
+        Refused(name: "a.plist", content: "{ }\n", code: "settings-format", words: "old-style"),
         Refused(name: "a", content: " \n", code: "settings-format", words: "an empty file"),
         Refused(
             name: "a.plist",

@@ -16,6 +16,7 @@ import Testing
         var expected = document.bytes
         expected.replaceSubrange(document.digits, with: "\(version)".utf8)
         #expect(edit.bytes == expected, "seed \(seed)")
+        try expectOneChange(of: document, by: edit, seed: seed)
     }
 
     @Test(arguments: 0..<500 as Range<UInt64>)
@@ -31,9 +32,21 @@ import Testing
             [10, 13].contains($0)
         }
         #expect(lines.count == 1, "seed \(seed): \(edit.replacement)")
+        try expectOneChange(of: document, by: edit, seed: seed)
         try file.write(edit)
         let again = try SettingsFile(at: file.path)
         #expect(try again.value(at: file.defaultKey) == 7, "seed \(seed)")
         #expect(try !again.edit(file.defaultKey, to: 7, as: nil).changesFile, "seed \(seed)")
+    }
+
+    /// Requires a second reading to see one setting that is another one, and all others as before.
+    private func expectOneChange(
+        of document: RandomXCConfig,
+        by edit: Edit,
+        seed: UInt64
+    ) throws {
+        let old = try #require(XCConfigReading(document.bytes), "seed \(seed)")
+        let expected = old.setting(RandomXCConfig.key, to: "\(edit.now)")
+        #expect(XCConfigReading(edit.bytes) == expected, "seed \(seed)")
     }
 }

@@ -4,12 +4,7 @@ import TestSupport
 import Testing
 
 /// Random damage to whatever is read from disk as bytes: a number or a refusal, never a crash.
-///
-///     SCHEMA_VERSION_FUZZ_SEED=7 SCHEMA_VERSION_FUZZ_INPUTS=10000 swift test --filter DamagedBytes
 @Suite struct DamagedBytesTests {
-    private static let seed = number("SCHEMA_VERSION_FUZZ_SEED") ?? 1
-    private static let inputs = Int(number("SCHEMA_VERSION_FUZZ_INPUTS") ?? 200)
-
     /// A file of a repository, and how a run comes to read it.
     enum Target: String, CaseIterable, Sendable {
         case commit, parent, tree, tag, stream, shallow, head, packedReferences, mergeHead
@@ -21,11 +16,11 @@ import Testing
         let app = try App.merged(2, workTree: true)
         try app.git("tag", "-a", "release", "-m", "release")
         try app.git("pack-refs", "--all")
-        var random = SplitMix64(seed: Self.seed)
+        var random = SplitMix64(seed: FuzzInputs.seed)
         let (file, whole) = try original(of: target, in: app)
         let head = target == .tag ? "release" : "HEAD"
-        for number in 0..<Self.inputs {
-            let damaged = mutated(whole, by: &random)
+        for number in 0..<FuzzInputs.count(usual: 200) {
+            let damaged = Damage().applied(to: whole, by: &random)
             try? FileManager.default.removeItem(atPath: file)
             try Data(target.isObject ? stream(of: damaged) : damaged)
                 .write(to: URL(fileURLWithPath: file))
@@ -33,7 +28,7 @@ import Testing
             for command in ["compute", "log", "explain"] {
                 let named = command == "log" ? [] : ["--head", head]
                 let outcome = schemaVersion([command] + words + named, in: app.path)
-                let place = "seed \(Self.seed), input \(number): \(outcome)"
+                let place = "seed \(FuzzInputs.seed), input \(number): \(outcome)"
                 #expect([ExitStatus.done, .refused].contains(outcome.status), "\(place)")
                 if command == "compute", outcome.status == .done {
                     #expect(Int(outcome.output.dropLast()) != nil, "\(place)")
@@ -81,23 +76,6 @@ import Testing
         }
     }
 
-    private func mutated(_ whole: [UInt8], by random: inout SplitMix64) -> [UInt8] {
-        var bytes = whole
-        for _ in 0..<random.within(1...4) where !bytes.isEmpty {
-            let place = random.below(bytes.count)
-            switch random.below(6) {
-            case 0: bytes[place] = UInt8(random.below(256))
-            case 1: bytes[place] ^= UInt8(1 << random.below(8))
-            case 2: bytes.removeSubrange(place..<min(bytes.count, place + random.within(1...30)))
-            case 3: bytes.removeLast(bytes.count - place)
-            case 4:
-                bytes.insert(contentsOf: bytes[place...].prefix(random.within(1...60)), at: place)
-            default: bytes[place] = random.pick([0, 10, 32, 45, 47, 57, 60, 62, 255])
-            }
-        }
-        return bytes
-    }
-
     /// A zlib stream of the bytes as they are (RFC 1950 and 1951: one stored block).
     private func stream(of bytes: [UInt8]) -> [UInt8] {
         let (low, high) = (UInt8(bytes.count & 255), UInt8(bytes.count >> 8))
@@ -109,10 +87,6 @@ import Testing
         let sum = second << 16 | first
         let trailer = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
         return [0x78, 0x01, 0x01, low, high, ~low, ~high] + bytes + trailer
-    }
-
-    private static func number(_ variable: String) -> UInt64? {
-        ProcessInfo.processInfo.environment[variable].flatMap(UInt64.init)
     }
 }
 

@@ -17,7 +17,11 @@ struct BinaryLayout {
         for number in list.offsets.indices {
             let object = try list[number]
             objects.append(object.bytes)
-            for reference in object.references(of: referenceSize) { uses[reference] += 1 }
+            // What nothing leads to is kept as it is, and may refer to nothing.
+            for reference in object.references(of: referenceSize)
+            where uses.indices.contains(reference) {
+                uses[reference] += 1
+            }
         }
     }
 

@@ -47,8 +47,12 @@ struct BinaryObject {
             // Null, false and true; a URL and a UUID are never written into property lists.
             guard [0x0, 0x8, 0x9].contains(low) else { return nil }
             count = 0
-        case .integer, .real:
+        case .integer:
             guard low <= 4 else { return nil }
+            count = 1 << low
+        case .real:
+            // Four and eight bytes; Foundation reads no others.
+            guard low == 2 || low == 3 else { return nil }
             count = 1 << low
         case .date:
             guard low == 3 else { return nil }

@@ -16,6 +16,23 @@ extension BinaryPropertyList {
             _ = try self[number]
         }
         _ = try measure(top, level: 1, sizes: &sizes, levels: &levels)
+        for number in offsets.indices where sizes[number] != nil {
+            try checkContainer(self[number], at: offsets[number])
+        }
+    }
+
+    /// Requires a container to be one that property lists have, and the keys of a dictionary to be
+    /// texts: readers disagree on all others, or crash.
+    private func checkContainer(_ object: BinaryObject, at offset: Int) throws(SettingsError) {
+        guard object.kind != .set, object.kind != .orderedSet else {
+            throw damage("a set, which a property list cannot hold", at: offset)
+        }
+        guard object.kind == .dictionary else { return }
+        for key in object.references(of: referenceSize).prefix(object.count) {
+            guard try self[key].text != nil else {
+                throw damage("a key that is no text", at: offsets[key])
+            }
+        }
     }
 
     /// Measures the object and all that it holds, each once.

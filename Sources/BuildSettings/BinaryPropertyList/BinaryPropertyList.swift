@@ -44,9 +44,10 @@ struct BinaryPropertyList: PlacedContent, Sendable {
         top = field(16)
         tableStart = field(24)
         let (tableSize, overflows) = count.multipliedReportingOverflow(by: offsetSize)
+        // Foundation reads no file with anything between the table and the trailer either.
         guard
             (1...8).contains(offsetSize), (1...8).contains(referenceSize), top < count, !overflows,
-            (Self.headerSize...fields).contains(tableStart), tableSize <= fields - tableStart
+            tableStart >= Self.headerSize, tableSize == fields - tableStart
         else { throw Self.damage("a trailer that does not fit the file", at: fields, in: file) }
         var offsets: [Int] = []
         offsets.reserveCapacity(count)

@@ -25,10 +25,17 @@ extension Source {
         end: Int,
         at path: SettingPath
     ) throws(SettingsError) -> Node {
-        let runs = try runs(in: content).filter { !$0.range.isEmpty }
         let start = tag.range.lowerBound
+        let runs = tag.element == .string ? try runs(in: content).filter { !$0.range.isEmpty } : []
         do throws(Number.Rejection) {
-            let (type, number, digits) = try spelling(in: runs, of: tag.element)
+            let (type, number, digits) =
+                switch tag.element {
+                case .integer: try integer(in: content)
+                case .string: try string(of: runs)
+                case .real: throw .misfit(.real(text(of: content)))
+                case .plist, .key, .dict, .array, .true, .false, .date, .data:
+                    throw .misfit(.other(tag.element.title))
+                }
             return Node(
                 type: type,
                 value: .number(number),
@@ -40,35 +47,22 @@ extension Source {
         }
     }
 
-    /// Where in the stretches of an element's text the digits stand, and what they say.
-    ///
-    /// White space around an integer is not part of it; in a string it is.
-    private func spelling(
-        in runs: [XMLRun],
-        of element: XMLElement
+    /// The digits of an integer and what they say; white space may stand before them, and before
+    /// them alone, or Foundation refuses the file.
+    private func integer(
+        in content: Range<Int>
     ) throws(Number.Rejection) -> (ValueType, UInt64, Range<Int>) {
-        let text = runs.map(\.text).joined()
-        switch element {
-        case .integer:
-            let filled = runs.filter { !$0.text.utf8.allSatisfy(\.isBlank) }
-            guard let run = filled.first else { throw .misfit(.empty) }
-            guard filled.count == 1 else { throw .misfit(.pieces) }
-            let digits = trimmed(run.range)
-            let spelling = digits == run.range ? run.text : self.text(of: digits)
-            return (.integer, try Number.reading(integer: spelling), digits)
-        case .string:
-            let number = try Number.reading(digits: text)
-            guard runs.count == 1, let run = runs.first else { throw .misfit(.pieces) }
-            return (.string, number, run.range)
-        case .real:
-            throw .misfit(.real(text))
-        case .plist, .key, .dict, .array, .true, .false, .date, .data:
-            throw .misfit(.other(element.title))
-        }
+        let start = bytes[content].firstIndex { !$0.isBlank } ?? content.upperBound
+        let digits = start..<content.upperBound
+        return (.integer, try Number.reading(integer: text(of: digits)), digits)
     }
 
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
-        let start = bytes[range].firstIndex { !$0.isBlank } ?? range.upperBound
-        return start..<blanks(before: range.upperBound, downTo: start).startIndex
+    /// The digits of a string, in which white space counts, and what they say.
+    private func string(
+        of runs: [XMLRun]
+    ) throws(Number.Rejection) -> (ValueType, UInt64, Range<Int>) {
+        let number = try Number.reading(digits: runs.map(\.text).joined())
+        guard runs.count == 1, let run = runs.first else { throw .misfit(.pieces) }
+        return (.string, number, run.range)
     }
 }

@@ -26,6 +26,23 @@ struct PropertyListScanner {
 
     private mutating func document() throws(SettingsError) -> Finding {
         try cursor.skipProlog()
+        let plist = try outermost()
+        let start = cursor.offset
+        let finding = try value(steps: 0, owner: nil, level: 1)
+        try cursor.skipAsides()
+        if let plist {
+            try cursor.close(plist)
+            try cursor.skipAsides()
+        }
+        guard cursor.isAtEnd else { throw cursor.expected("the end of the file") }
+        guard let finding else { throw source.mistake("expected a dictionary", at: start) }
+        return finding
+    }
+
+    /// Moves to the outermost value and gives the tag of `<plist>` around it, which Foundation does
+    /// without.
+    private mutating func outermost() throws(SettingsError) -> XMLTag? {
+        if cursor.starts(with: "<dict") { return nil }
         guard cursor.starts(with: "<plist") else {
             if cursor.next == UInt8(ascii: "<") {
                 throw .format(file: source.file, found: "XML, but not a property list")
@@ -35,14 +52,7 @@ struct PropertyListScanner {
         let plist = try cursor.tag()
         guard !plist.isClosed else { throw cursor.expected("a dictionary in <plist>") }
         try cursor.skipAsides()
-        let start = cursor.offset
-        let finding = try value(steps: 0, owner: nil, level: 1)
-        try cursor.skipAsides()
-        try cursor.close(plist)
-        try cursor.skipAsides()
-        guard cursor.isAtEnd else { throw cursor.expected("the end of the file after </plist>") }
-        guard let finding else { throw source.mistake("expected a dictionary", at: start) }
-        return finding
+        return plist
     }
 
     /// Reads a value; `steps` keys of the path lead to it, nil where it is beside the path.

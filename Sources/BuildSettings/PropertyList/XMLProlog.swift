@@ -1,9 +1,16 @@
 extension ByteCursor {
     /// Moves past white space, comments and processing instructions.
+    ///
+    /// The shortest of them are refused: before `<plist>` CoreFoundation looks for the end of an empty
+    /// comment further on, and it ends `<?>` at once, where XML does not.
     mutating func skipAsides() throws(SettingsError) {
         while true {
             skipBlanks()
-            if skip("<!--") {
+            if starts(with: "<!---->") || starts(with: "<?>") {
+                throw mistake(
+                    "nothing in a comment or processing instruction; readers disagree on it"
+                )
+            } else if skip("<!--") {
                 try skip(past: "-->", ending: "a comment")
             } else if skip("<?") {
                 try skip(past: "?>", ending: "a processing instruction")
@@ -16,29 +23,17 @@ extension ByteCursor {
     /// Moves past everything before the first element.
     ///
     /// Declarations inside of a DOCTYPE are refused: they can change what the text means, and
-    /// Foundation does not read them either.
+    /// Foundation does not read them either. Its first `>` ends it, in quotes too, as CoreFoundation
+    /// has it (CFPropertyList.c): whoever saw the end elsewhere would read another document.
     mutating func skipProlog() throws(SettingsError) {
         try skipAsides()
         guard skip("<!DOCTYPE") else { return }
-        while let byte = next, byte != UInt8(ascii: ">") {
-            guard byte != UInt8(ascii: "[") else {
-                throw mistake("a DOCTYPE with declarations in it (entities, for one)")
-            }
-            try skipQuotedOrStep()
+        skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "[") }
+        guard next != UInt8(ascii: "[") else {
+            throw mistake("a DOCTYPE with declarations in it (entities, for one)")
         }
         guard skip(">") else { throw expected("the end of the DOCTYPE") }
         try skipAsides()
-    }
-
-    /// Moves past a whole text in quotes, or else past one byte.
-    mutating func skipQuotedOrStep() throws(SettingsError) {
-        if skip("\"") {
-            try skip(past: "\"", ending: "a text in quotes")
-        } else if skip("'") {
-            try skip(past: "'", ending: "a text in quotes")
-        } else {
-            step()
-        }
     }
 }
 

@@ -37,7 +37,8 @@ struct XMLTag {
 }
 
 extension ByteCursor {
-    /// Reads an opening tag with any attributes.
+    /// Reads an opening tag with any attributes, up to its first `>`, in quotes too: so does
+    /// CoreFoundation (CFPropertyList.c).
     mutating func tag() throws(SettingsError) -> XMLTag {
         let start = offset
         guard skip("<") else { throw expected("a tag") }
@@ -48,7 +49,9 @@ extension ByteCursor {
         guard let element = XMLElement(rawValue: name) else {
             throw source.mistake("a property list has no <\(Misfit.shortened(name))>", at: start)
         }
-        try skipAttributes()
+        while let byte = next, byte != UInt8(ascii: ">"), !starts(with: "/>") {
+            step()
+        }
         let isClosed = skip("/")
         guard skip(">") else { throw source.mistake("a tag without an end", at: start) }
         return XMLTag(element: element, range: start..<offset, isClosed: isClosed)
@@ -77,11 +80,5 @@ extension ByteCursor {
             valueStart: offset,
             end: offset
         )
-    }
-
-    private mutating func skipAttributes() throws(SettingsError) {
-        while let byte = next, byte != UInt8(ascii: ">"), !starts(with: "/>") {
-            try skipQuotedOrStep()
-        }
     }
 }

@@ -1,4 +1,4 @@
-/// One stretch of an element's text, between comments and the borders of CDATA sections.
+/// One stretch of an element's text, between the borders of CDATA sections.
 struct XMLRun {
     let range: Range<Int>
     let text: String
@@ -15,19 +15,27 @@ extension ByteCursor {
     }
 
     /// Moves past the text of an element up to its closing tag, and gives the range.
+    ///
+    /// Of what XML allows in a text, Foundation reads no comments, and CDATA sections and characters
+    /// by name only where the text is one for people.
     private mutating func skipText(in element: XMLElement) throws(SettingsError) -> Range<Int> {
         let start = offset
+        let isText = element == .string || element == .key
+        var isPlain = true
         while true {
-            skip { $0 != UInt8(ascii: "<") }
-            if starts(with: "</") {
-                return start..<offset
-            } else if skip("<!--") {
-                try skip(past: "-->", ending: "a comment")
-            } else if skip("<![CDATA[") {
-                try skip(past: "]]>", ending: "a CDATA section")
-            } else {
-                throw expected("</\(element.rawValue)>")
+            skip { byte in
+                isPlain = isPlain && byte != UInt8(ascii: "&")
+                return byte != UInt8(ascii: "<")
             }
+            if starts(with: "</") {
+                if isText, !isPlain { _ = try source.runs(in: start..<offset) }
+                return start..<offset
+            }
+            if starts(with: "<!--") {
+                throw mistake("a comment in the text of <\(element.rawValue)>")
+            }
+            guard isText, skip("<![CDATA[") else { throw expected("</\(element.rawValue)>") }
+            try skip(past: "]]>", ending: "a CDATA section")
         }
     }
 }
@@ -39,9 +47,7 @@ extension Source {
         var cursor = ByteCursor(self, at: range.lowerBound)
         while cursor.offset < range.upperBound {
             let start = cursor.offset
-            if cursor.skip("<!--") {
-                try cursor.skip(past: "-->", ending: "a comment")
-            } else if cursor.skip("<![CDATA[") {
+            if cursor.skip("<![CDATA[") {
                 try cursor.skip(past: "]]>", ending: "a CDATA section")
                 let inside = (start + "<![CDATA[".count)..<(cursor.offset - "]]>".count)
                 runs.append(XMLRun(range: inside, text: text(of: inside)))
