@@ -41,13 +41,18 @@ struct TextDocument: Sendable {
         return edit
     }
 
-    /// Holds the new file against the old one by a second reading of both.
+    /// Holds the new file against the old one by a second reading of both, and against our own
+    /// reading of it: a large file's decoder is not asked for what lies beside the path.
     private func check(
         _ edit: Edit,
         at path: SettingPath,
         as type: ValueType
     ) throws(SettingsError) {
         let verification = Verification(file: source.file, path: path)
+        let new = try TextDocument(named: source.file, bytes: edit.bytes)
+        guard case .value(let node) = try new.format.find(path, as: edit.now.kind, in: new.source),
+            node.value == edit.now, new.format == format
+        else { throw verification.refusal("the new file would be read otherwise than meant") }
         switch format {
         case .propertyList:
             try verification.check(edit, of: source.fileBytes, by: .propertyList, type: type)
