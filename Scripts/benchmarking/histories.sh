@@ -5,7 +5,7 @@
 
 # The directory of history $1. Its name says all that it is made from: SHAPE-LENGTH, where LENGTH
 # counts the commits of its first-parent line.
-history() { printf '%s/%s\n' "$cache" "$1"; }
+history_directory() { printf '%s/%s\n' "$cache" "$1"; }
 
 # Where the model lies in histories of shape $1.
 model_path() {
@@ -22,9 +22,9 @@ model_path() {
 #   wide    as merge, with 400 entries in the root tree
 #   deep    as merge, with the model and everything else seven directories down
 #   many    as merge, with 50,000 files, all of them in the index, and one more in the model there
-make_history() {
+make_history_directory() {
     local name=$1 repo new
-    repo=$(history "$name")
+    repo=$(history_directory "$name")
     [[ ! -d $repo ]] || return 0
     say "Making $name in $cache …"
     # Under another name until it is whole: an interrupted run leaves none that looks finished.

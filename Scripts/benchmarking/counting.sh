@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Sourced by benchmark: what it measures. The functions that are timed take no arguments, and find
-# what to work on in repo, rev, path, method and settings_file.
+# Sourced by benchmark: how long starting and counting take. The functions that are timed take no
+# arguments, and find what to work on in repo, rev, path and method.
 # shellcheck disable=SC2154 # program, cache and quick are set by the script that sources this file
 
 git_version() { git --version; }
@@ -116,7 +116,7 @@ measure_histories() {
     for graph in no with; do
         history_header "$graph commit-graph"
         for name in "${names[@]}"; do
-            repo=$(history "$name") rev=main path=$(model_path "${name%-*}") method=merge
+            repo=$(history_directory "$name") rev=main path=$(model_path "${name%-*}") method=merge
             [[ $name != squash-* ]] || method=squash
             remove_commit_graph "$repo"
             [[ $graph == no ]] || write_commit_graph "$repo"
@@ -132,7 +132,7 @@ measure_histories() {
     printf %s "$growth" | awk '
         $2 != "merge" && $2 != "squash" { next }
         $3 == 2000 { git = $4; cold = $5; second = $6 }
-        { printf "%-28s %10s %9s %9s %9s\n", $2 ", " $1 " commit-graph", "x" $3 / 2000,
+        { printf "%-28s %10s %9s %9s %9s\n", $2 ", " $1 " commit-graph", $3,
             sprintf("x%.1f", $4 / git), sprintf("x%.1f", $5 / cold), sprintf("x%.1f", $6 / second) }'
 }
 
@@ -142,7 +142,7 @@ list_index() { git -C "$repo" ls-files -s -- Models; }
 measure_staged() {
     local git ours expected
     make_history many-2000
-    repo=$(history many-2000) rev=main path=Models method=merge
+    repo=$(history_directory many-2000) rev=main path=Models method=merge
     ask
     expected=$(git_log | awk 'END { print NR + 1 }')
     [[ $(staged) == "$expected" && $(staged) == "$expected" ]] ||
@@ -151,53 +151,4 @@ measure_staged() {
     printf '\n%-28s %9s %9s %7s\n' "50,000 files in the index" "ls-files" "ours" "ratio"
     printf '%-28s %9.1f %9.1f %7s\n' "--staged, with checkpoint" "$git" "$ours" \
         "$(ratio "$ours" "$git")"
-}
-
-# Sets writing to the command that makes the number in settings_file $1.
-write_number() {
-    writing=("$program" write "$settings_file" -C "$repo" --path Models --base main --head main
-        --baseline "main=$1" --allow-lower --quiet)
-}
-write_twice() {
-    write_number 1001
-    "${writing[@]}"
-    write_number 1000
-    "${writing[@]}"
-}
-
-measure_settings() {
-    local format size took times=() memories=() extension
-    make_history merge-2000
-    repo=$(history merge-2000)
-    printf '\n%-28s %9s %9s %7s %9s %9s %7s\n' "writing into" \
-        "5 MiB" "10 MiB" "ratio" "5: MiB" "10: MiB" "ratio"
-    for format in xml_property_list binary_property_list json; do
-        [[ $format != binary_* ]] || command -v perl >/dev/null || continue
-        extension=plist times=() memories=()
-        [[ $format != json ]] || extension=json
-        for size in 5 10; do
-            settings_file=$cache/$format-$size.$extension
-            "$format" "$size" >"$settings_file"
-            check_writing
-            took=$(medians 1:write_twice)
-            times+=("$(awk -v t="$took" 'BEGIN { print t / 2 }')")
-            write_number 1001
-            memories+=("$(peak "${writing[@]}")")
-        done
-        printf '%-28s %9.0f %9.0f %7s %9s %9s %7s\n' "${format//_/ }" "${times[@]}" \
-            "$(ratio "${times[1]}" "${times[0]}")" \
-            "$(mebibytes "${memories[0]}")" "$(mebibytes "${memories[1]}")" \
-            "$(ratio "${memories[1]}" "${memories[0]}")"
-    done
-}
-
-# Fails unless writing 1001 for 1000 changes one byte of settings_file, and none but that.
-check_writing() {
-    local before=$settings_file.before changed
-    cp -- "$settings_file" "$before"
-    write_number 1001
-    quietly "${writing[@]}" || fail "cannot write into $settings_file"
-    changed=$({ cmp -l -- "$before" "$settings_file" || true; } | awk 'END { print NR }')
-    ((changed == 1)) || fail "$settings_file: $changed bytes changed"
-    mv -- "$before" "$settings_file"
 }
