@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # Sourced by benchmark: histories that are the same on every machine, made when they are missing.
-# The model of each is at $model; a landing in ten changes it.
+# One commit in ten of the line changes the model.
 # shellcheck disable=SC2154 # cache is set by the script that sources this file
 
 # The directory of history $1. Its name says all that it is made from: SHAPE-LENGTH, where LENGTH
@@ -22,7 +22,7 @@ model_path() {
 #   wide    as merge, with 400 entries in the root tree
 #   deep    as merge, with the model and everything else seven directories down
 #   many    as merge, with 50,000 files, all of them in the index, and one more in the model there
-make_history_directory() {
+make_history() {
     local name=$1 repo new
     repo=$(history_directory "$name")
     [[ ! -d $repo ]] || return 0

@@ -52,7 +52,9 @@ binary_property_list() {
         push @keys, $string->("schemaVersion");
         push @values, pack("Cn", 0x11, 1000);
         $n++;
-        my $top = pack("CCNN*", 0xdf, 0x12, $n, 1 .. 2 * $n);
+        # The shortest spelling of the count, as CoreFoundation writes it.
+        my $count = $n < 65536 ? pack("Cn", 0x11, $n) : pack("CN", 0x12, $n);
+        my $top = pack("C", 0xdf) . $count . pack("N*", 1 .. 2 * $n);
         my ($file, @offsets) = "bplist00";
         for my $object ($top, @keys, @values) {
             push @offsets, length $file;
