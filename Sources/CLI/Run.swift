@@ -10,6 +10,7 @@ package let programVersion = "0.1.0"
 ///   - directory: absolute; the run behaves as if started there.
 ///   - environment: the only variables that are looked at.
 ///   - terminal: what standard output leads to, nil where that is no terminal.
+///   - diagnosticsTerminal: the same of standard error.
 ///   - output: takes the text for standard output, line ends included.
 ///   - diagnostics: takes the text for standard error.
 package func run(
@@ -17,6 +18,7 @@ package func run(
     in directory: String,
     environment: [String: String],
     terminal: Terminal? = nil,
+    diagnosticsTerminal: DiagnosticsTerminal? = nil,
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
@@ -44,6 +46,14 @@ package func run(
         let start = invocation.startingDirectory(in: directory)
         console.workspace = Workspace(of: start, startedIn: directory, environment)
     }
+    var progress: Progress?
+    if let diagnosticsTerminal, !invocation.isQuiet, DiagnosticsTerminal.canErase(in: environment) {
+        let started = Progress(on: diagnosticsTerminal, send: diagnostics)
+        console = console.ending(started)
+        progress = started
+    }
+    // `check` may have nothing to say.
+    defer { progress?.end() }
     var surroundings = Surroundings(environment)
     surroundings.directories = invocation.directories
     do {
@@ -51,7 +61,8 @@ package func run(
             invocation,
             in: directory,
             environment: environment,
-            console: console
+            console: console,
+            progress: progress
         )
         surroundings = command.surroundings
         return try command.perform()
@@ -67,6 +78,7 @@ package func run(
     in directory: String,
     environment: [String: String],
     terminal: Terminal? = nil,
+    diagnosticsTerminal: DiagnosticsTerminal? = nil,
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
@@ -82,6 +94,7 @@ package func run(
         in: directory,
         environment: environment,
         terminal: terminal,
+        diagnosticsTerminal: diagnosticsTerminal,
         output: output,
         diagnostics: diagnostics
     )

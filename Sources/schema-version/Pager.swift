@@ -7,11 +7,9 @@ import CLI
 #endif
 
 /// Standard output as a terminal; nil where it leads to a file, a pipe or nowhere.
-func standardTerminal() -> Terminal? {
+func outputTerminal() -> Terminal? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    var size = winsize()
-    let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Terminal(columns: isKnown ? Int(size.ws_col) : nil, page: page)
+    return Terminal(columns: columns(of: STDOUT_FILENO), page: page)
 }
 
 /// Shows text through a pager, started by the shell as git starts one; false where the shell could

@@ -34,7 +34,8 @@ let status = run(
     arguments(),
     in: FileManager.default.currentDirectoryPath,
     environment: ProcessInfo.processInfo.environment,
-    terminal: standardTerminal(),
+    terminal: outputTerminal(),
+    diagnosticsTerminal: diagnosticsTerminal(),
     output: { text in
         // A number that did not arrive must not look like success.
         guard write(text, to: STDOUT_FILENO) else {

@@ -73,6 +73,14 @@ import Testing
         #expect(try Self.xml(try Self.object(edit.bytes)) == Self.xml(old))
     }
 
+    @Test func `a count that is spelt longer than it need be stays so`() throws {
+        let dictionary: [UInt8] = [0xDF, 0x11, 0, 1, 1, 2]
+        let objects = [dictionary, Self.version, [0x10, 6]]
+        let file = try TemporaryFolder().settings("x.plist", Self.file(of: objects))
+        let edit = try file.edit(key(), to: 7, as: nil)
+        #expect(edit.bytes == Self.file(of: [dictionary, Self.version, [0x10, 7]]))
+    }
+
     @Test func `a dictionary that hangs in two places is changed in the one of the path`() throws {
         // Two keys, and one dictionary under both of them: no writer of Foundation's makes this.
         let objects: [[UInt8]] = [

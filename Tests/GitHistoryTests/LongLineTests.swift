@@ -75,7 +75,7 @@ import Versioning
 
 extension HistoryBuilder {
     /// Commits that leave every file alone, many at once.
-    fileprivate func commitMany(_ count: Int, on branch: String) throws {
+    func commitMany(_ count: Int, on branch: String) throws {
         var stream = ""
         for number in 1...count {
             stream += "commit refs/heads/\(branch)\n"

@@ -34,7 +34,8 @@ package func schemaVersion(
     _ arguments: [String],
     in directory: String,
     environment: [String: String] = [:],
-    terminal: Terminal? = nil
+    terminal: Terminal? = nil,
+    diagnosticsTerminal: DiagnosticsTerminal? = nil
 ) -> Outcome {
     var (output, diagnostics) = ("", "")
     let status = run(
@@ -42,6 +43,7 @@ package func schemaVersion(
         in: directory,
         environment: environment,
         terminal: terminal,
+        diagnosticsTerminal: diagnosticsTerminal,
         output: { output += $0 },
         diagnostics: { diagnostics += $0 }
     )

@@ -58,13 +58,15 @@ struct BinaryLayout {
             to: value,
             isShared: isShared
         )
+        let changed: [UInt8]
         if let index {
             values[index] = inner
+            changed = dictionary.bytes(withReferences: names + values, of: referenceSize)
         } else {
             names.append(put(BinaryObject.spelling(of: key), insteadOf: nil))
             values.append(inner)
+            changed = BinaryObject.dictionary(of: names + values, size: referenceSize)
         }
-        let changed = BinaryObject.dictionary(of: names + values, size: referenceSize)
         return put(changed, insteadOf: isShared ? nil : number)
     }
 

@@ -25,8 +25,13 @@ extension BinaryObject {
     /// The same object with references of another size.
     func bytes(withReferencesOf old: Int, as new: Int) -> ArraySlice<UInt8> {
         guard referenceCount > 0, old != new else { return bytes }
-        return bytes[..<payload.startIndex]
-            + references(of: old).flatMap { Self.bytes(of: UInt64($0), size: new) }
+        return bytes(withReferences: references(of: old), of: new)[...]
+    }
+
+    /// The same container with as many other references; its count stays as it is spelt.
+    func bytes(withReferences references: [Int], of size: Int) -> [UInt8] {
+        bytes[..<payload.startIndex]
+            + references.flatMap { Self.bytes(of: UInt64($0), size: size) }
     }
 
     /// The objects that a container holds, by their numbers; in a dictionary the keys first.

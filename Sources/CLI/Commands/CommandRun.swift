@@ -13,11 +13,14 @@ struct CommandRun {
     let build: CIBuild?
 
     /// Opens the repository around the directory of the run.
+    ///
+    /// - Parameter progress: is to tell how many commits of it were read.
     init(
         _ invocation: Invocation,
         in directory: String,
         environment: [String: String],
-        console: Console
+        console: Console,
+        progress: Progress? = nil
     ) throws {
         self.invocation = invocation
         self.console = console
@@ -31,6 +34,7 @@ struct CommandRun {
                 isExplicit: !invocation.directories.isEmpty
             )
         )
+        progress?.watch(repository.commitCounter)
     }
 
     /// What decides how an error is mended here.

@@ -21,6 +21,8 @@ final class CommitGraph {
     private var nodes: [ObjectID: Node] = [:]
     /// How many commits may be met before a root is taken to be in sight; nil for any number.
     private let limit: Int?
+    /// Nil on a thread beside the walk: the same commits would be counted twice.
+    private let counter: CommitCounter?
 
     /// - Parameters:
     ///   - titles: what tells a foxtrot; without them none is told.
@@ -34,6 +36,7 @@ final class CommitGraph {
         objects = repository.objects
         shallowCommits = repository.shallowCommits
         self.titles = titles
+        counter = repository.commitCounter
         limit = line?.end == .mark ? line.map { 256 + 8 * $0.commits.count } : nil
     }
 
@@ -43,6 +46,7 @@ final class CommitGraph {
         self.shallowCommits = shallowCommits
         titles = MergeTitles(of: [])
         limit = nil
+        counter = nil
     }
 
     /// The commit as git sees it in this clone: one at a shallow boundary has no parents.
@@ -62,6 +66,7 @@ final class CommitGraph {
             )
         }
         nodes[id] = node
+        counter?.note(read: nodes.count)
         return node
     }
 

@@ -75,6 +75,7 @@ struct FirstParentLine {
         while let id = next {
             let (commit, parent) = try repository.objects.lineCommit(id, mergeTitles)
             commits.append(commit)
+            repository.commitCounter.note(read: commits.count)
             try visit(commits)
             if id == baseline {
                 baselineDistance = commits.count - 1

@@ -6,6 +6,8 @@ package final class Repository {
     let handle: Handle
     let objects: ObjectStore
     let location: RepositoryLocation
+    /// What all walks together have read.
+    package let commitCounter = CommitCounter()
     /// What `configuration()` found.
     var knownConfiguration: [String: [String]]?
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
