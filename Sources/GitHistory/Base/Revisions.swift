@@ -38,7 +38,9 @@ extension Repository {
             return try commit(peeling: id, named: revision)
         }
         if let target = try target(ofName: revision) {
-            return try commit(peeling: target, named: revision)
+            return try naming(revision, target) { () throws(GitError) in
+                try commit(peeling: target, named: revision)
+            }
         }
         var pointer: OpaquePointer?
         let code = handle.lend { unsafe git_revparse_single(&pointer, $0, revision) }
@@ -86,7 +88,25 @@ extension Repository {
     /// The commit a reference of this full name leads to; nil where it leads to none.
     func commit(atReference name: String) throws(GitError) -> ObjectID? {
         guard let target = try target(of: name) else { return nil }
-        return try objects.commit(peeling: target)
+        return try naming(name, target) { () throws(GitError) in
+            try objects.commit(peeling: target)
+        }
+    }
+
+    /// Says which ref it was that named an object, where the clone lacks that very object.
+    private func naming<Result>(
+        _ reference: String,
+        _ target: ObjectID,
+        _ body: () throws(GitError) -> Result
+    ) throws(GitError) -> Result {
+        do throws(GitError) {
+            return try body()
+        } catch .missingObject(let what, _) where what == GitError.missing(target) {
+            throw .missingObject(
+                "\(what), which \(reference) names",
+                because: .reference(reference)
+            )
+        }
     }
 
     /// The name a symbolic reference points to; nil where it is not symbolic or not there.

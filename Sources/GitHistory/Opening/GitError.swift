@@ -1,12 +1,22 @@
 import Clibgit2
 package import Versioning
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Why git's history could not give the facts.
 package enum GitError: Error, Hashable, Sendable {
     case noRepository(at: String)
     case foreignOwner(path: String)
     case unsupportedRepository(reason: String)
     case unreadableFormat(UnreadableFormat)
+    /// A file or folder of the repository is there, and this user may not read it.
+    case unreadableFile(path: String, reason: String)
+    /// A line of `packed-refs` is none, and what is behind it may be missing.
+    case damagedReferences(file: String, line: Int, reason: String)
     case unbornHead(branch: String)
     /// Nothing can be staged or changed here: the repository is bare.
     case noWorkTree
@@ -25,8 +35,10 @@ package enum GitError: Error, Hashable, Sendable {
     case noCommonHistory(base: String, head: ObjectID?)
     case shallowHistory(at: ObjectID)
     /// An object, by id or in libgit2's words, is not in this clone.
-    case missingObject(String)
+    case missingObject(String, because: Absence = .unknown)
     case damagedObject(ObjectID, reason: String)
+    /// A pack, or its index, is broken: all that is in it is missing.
+    case damagedPack(file: String, reason: String)
     case modelPathNotFound(path: String, suggestion: String?)
     /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
     case modelPathUnusable(path: String, reason: String)
@@ -46,6 +58,17 @@ package enum GitError: Error, Hashable, Sendable {
     /// Any other failure, in libgit2's words.
     case failed(Failure)
 
+    /// Why an object is not in this clone, as far as that can be told.
+    package enum Absence: Hashable, Sendable {
+        case unknown
+        /// The clone leaves objects out until they are asked of this remote.
+        case partialClone(remote: String)
+        /// A folder of objects that `file` borrows from is gone.
+        case lender(directory: String, file: String)
+        /// The ref of this name is all that speaks of the object.
+        case reference(String)
+    }
+
     /// One failed call: what was being done, and what libgit2 said.
     package struct Failure: Hashable, Sendable {
         package let code: Int32
@@ -59,7 +82,8 @@ package enum GitError: Error, Hashable, Sendable {
         switch self {
         case .noRepository: "no-repository"
         case .foreignOwner: "repository-owner"
-        case .unsupportedRepository, .unreadableFormat: "unsupported-repository"
+        case .unsupportedRepository, .unreadableFormat, .unreadableFile, .damagedReferences:
+            "unsupported-repository"
         case .unbornHead: "unborn-head"
         case .noWorkTree, .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
         case .revisionNotFound, .notACommit: "revision-not-found"
@@ -67,7 +91,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .noCommonHistory: "no-common-history"
         case .shallowHistory: "shallow-history"
         case .missingObject: "missing-objects"
-        case .damagedObject: "damaged-object"
+        case .damagedObject, .damagedPack: "damaged-object"
         case .modelPathNotFound, .modelPathUnusable, .modelPathInSubmodule, .excludeUnusable,
             .everythingExcluded:
             "model-path-not-found"
@@ -115,12 +139,35 @@ func check(
 }
 
 extension GitError {
-    /// A failed call, as what it failed on where that is a damaged loose object.
+    /// A failed call, as what it failed on where that is a file that this user may not read, or a
+    /// damaged loose object.
     init(_ failure: Failure) {
-        if let (id, reason) = LooseObjects.damage(in: failure.reason) {
+        if let (path, reason) = failure.denial {
+            self = .unreadableFile(path: path, reason: reason)
+        } else if let (id, reason) = LooseObjects.damage(in: failure.reason) {
             self = .damagedObject(id, reason: reason)
         } else {
             self = .failed(failure)
         }
+    }
+
+    static func unreadableFile(path: String, errno code: Int32) -> GitError {
+        .unreadableFile(path: path, reason: unsafe String(cString: strerror(code)))
+    }
+}
+
+extension GitError.Failure {
+    /// The file, and the system's word, where it may not be read: libgit2 calls that "locked", and
+    /// quotes the path.
+    var denial: (path: String, reason: String)? {
+        for code in [EACCES, EPERM] {
+            let denied = unsafe String(cString: strerror(code))
+            guard reason.hasSuffix(": " + denied),
+                let start = reason.firstIndex(of: "'"),
+                let end = reason.lastIndex(of: "'"), start < end
+            else { continue }
+            return (String(reason[reason.index(after: start)..<end]), denied)
+        }
+        return nil
     }
 }
