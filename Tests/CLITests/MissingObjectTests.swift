@@ -38,7 +38,9 @@ import Testing
 
     @Test func `a folder that lends its objects and is gone is named`() throws {
         let app = try App.merged(2)
-        let clone = try app.clone("--bare", "--shared")
+        let folder = try TemporaryFolder()
+        let clone = folder.path + "/clone"
+        try app.git("clone", "--quiet", "--bare", "--shared", app.path, clone)
         expectVersion(2, options, in: clone)
         let away = app.path + "/elsewhere"
         try manager.moveItem(atPath: app.path + "/objects", toPath: away)

@@ -58,7 +58,7 @@ import Testing
         try FileManager.default.moveItem(atPath: app.path + "/objects", toPath: lent)
         try app.write("", to: "objects/info/none")
         let between = try folders.folder("between/info")
-        try Data("../../lent\n".utf8).write(to: URL(fileURLWithPath: between + "/alternates"))
+        try Data("../lent\n".utf8).write(to: URL(fileURLWithPath: between + "/alternates"))
         let environment = ["GIT_ALTERNATE_OBJECT_DIRECTORIES": folders.path + "/between"]
         let git = try app.git("rev-list", "--merges", "--count", "main", environment: environment)
         #expect(git.text == "2")
