@@ -52,6 +52,19 @@ import Testing
         #expect(outcome.status == .refused, "\(outcome)")
     }
 
+    @Test func `a side branch of one that is replayed`() throws {
+        let app = try App.merged(1)
+        try app.branch("side", from: "main")
+        for number in 1...4 { try app.commit(["Models/Side": "\(number)"]) }
+        try app.branch("topic", from: "main")
+        try app.commit(["Models/Order": "1"])
+        try app.merge("side", into: "topic")
+        let replayed = options + ["--merge-method", "rebase", "--head", "topic"]
+        #expect(schemaVersion(replayed, in: app.path).status == .done)
+        try put("side", into: "side~2", in: app)
+        expectRefusal("damaged-object", replayed, in: app.path)
+    }
+
     @Test func `an old line that a foxtrot put aside`() throws {
         let app = try App.merged(3)
         try app.git("branch", "old", "main")
