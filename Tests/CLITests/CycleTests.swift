@@ -82,7 +82,7 @@ import Testing
             "Merge branch 'main' of example.org:app"
         ).text
         try app.git("update-ref", "refs/heads/main", foxtrot)
-        let squashed = options + ["--merge-method", "squash"]
+        let squashed = options + ["--merge-method", "squash", "--head", "main"]
         #expect(schemaVersion(squashed, in: app.path).diagnostics.contains("[displaced]"))
         try put("old", into: "old~1", in: app)
         expectRefusal("damaged-object", squashed, in: app.path)
