@@ -27,6 +27,24 @@ import Testing
         #expect(refused.hint.contains("git refs migrate"))
     }
 
+    @Test(arguments: ["-1", "-5"])
+    func `a version below zero, with which git passes over the settings`(version: String) throws {
+        let app = try App.merged(1)
+        let settings = try app.read("config")
+        try app.write(
+            settings.replacing(
+                "repositoryformatversion = 0",
+                with: "repositoryformatversion = \(version)"
+            ),
+            to: "config"
+        )
+        let refused = expectRefusal("unsupported-repository", options, in: app.path)
+        #expect(refused.message.hasSuffix("its core.repositoryFormatVersion is \(version)"))
+        #expect(refused.hint == "git config core.repositoryFormatVersion 0")
+        try app.git("config", "core.repositoryFormatVersion", "0")
+        expectVersion(1, options, in: app.path)
+    }
+
     @Test func `refs and objects of another repository`() throws {
         let (app, other) = (try App.merged(2), try App.merged(1))
         let environment = ["GIT_COMMON_DIR": other.path]

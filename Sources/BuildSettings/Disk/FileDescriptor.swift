@@ -82,11 +82,18 @@ struct FileDescriptor: ~Copyable {
         return mode
     }
 
-    /// Locks the file until it is closed; false where another run of this program has the lock.
+    /// Locks the file until it is closed; false where another run of this program keeps the lock.
     ///
-    /// A file system that knows no locks has nobody to wait for.
+    /// Another run needs it for some milliseconds, so that it is worth a second's wait. A file system
+    /// that knows no locks has nobody to wait for.
     func lock() -> Bool {
-        flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+        for _ in 0..<100 {
+            guard flock(raw, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR else {
+                return true
+            }
+            usleep(10_000)
+        }
+        return false
     }
 
     /// Whether the lock was had for certain: its last owner is gone.

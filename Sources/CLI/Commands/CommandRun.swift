@@ -48,6 +48,14 @@ struct CommandRun {
 
     /// Carries the command out.
     func perform() throws -> ExitStatus {
+        do {
+            return try performCommand()
+        } catch let error as GitError {
+            throw repository.explained(error)
+        }
+    }
+
+    private func performCommand() throws -> ExitStatus {
         switch invocation.command {
         case .compute: try compute(try answer())
         case .write: try write(try answer())

@@ -9,6 +9,9 @@ extension GitError {
         case .foreignOwner(let path): "the repository at '\(path)' belongs to another user"
         case .unsupportedRepository(let reason): "cannot read this repository: \(reason)"
         case .unreadableFormat(let format): "cannot read this repository: \(format.message)"
+        case .unreadableFile(let path, let reason): "cannot read \(path): \(reason)"
+        case .damagedReferences(let file, let line, let reason):
+            "cannot read line \(line) of \(file): \(reason)"
         case .unbornHead(let branch): "there is no commit yet on '\(branch)'"
         case .noWorkTree: "this repository has no work tree, so nothing is staged or changed in it"
         case .noIndex(let path): "there is no index \(path), so all of the model would be missing"
@@ -25,8 +28,11 @@ extension GitError {
         case .shallowHistory(let commit):
             "history is cut off at \(commit.abbreviated) by a shallow clone, and landings may lie"
                 + " beyond"
-        case .missingObject(let what): "this clone lacks an object: \(what)"
+        case .missingObject(let what, .lender(let directory, let file)):
+            "this clone lacks \(what): \(file) borrows from \(directory), which is not there"
+        case .missingObject(let what, _): "this clone lacks \(what)"
         case .damagedObject(let id, let reason): "object \(id) is damaged: \(reason)"
+        case .damagedPack(let file, let reason): "\(file) is damaged: \(reason)"
         case .modelPathNotFound(let path, _):
             "there is no '\(path)' in head, in base or on disk, and none ever landed"
         case .modelPathUnusable(let path, let reason): "'\(path)' cannot be a model path: \(reason)"
@@ -56,6 +62,11 @@ extension GitError {
         case .foreignOwner(let path):
             "if you trust it: git config --global --add safe.directory \(shellWord(path))"
         case .unreadableFormat(let format): format.hint
+        case .unreadableFile(let path, _):
+            "let this user read it, with chmod or chown, or run this as its owner:"
+                + " ls -ld \(shellWord(path))"
+        case .damagedReferences:
+            "take that line out, and: git fetch --all --tags; or make a fresh clone"
         case .unbornHead: "make the first commit, or name another one with --head"
         case .noWorkTree: "number a commit (--head), or run it in a checkout: git worktree add"
         case .noIndex: "git reset makes one of HEAD's files"
@@ -71,9 +82,9 @@ extension GitError {
             "name it with --base; 'git branch --all' lists the branches that there are"
         case .noCommonHistory: "name the branch that this work lands on with --base"
         case .shallowHistory: "git fetch --unshallow --filter=blob:none"
-        case .missingObject:
-            "in a partial clone: git fetch --refetch --no-filter; else see 'git fsck'"
-        case .damagedObject: "git fsck --full says what is broken; a fresh clone mends it"
+        case .missingObject(_, let reason): Self.missingHint(reason)
+        case .damagedObject, .damagedPack:
+            "git fsck --full says what is broken; a fresh clone mends it"
         case .modelPathNotFound(_, let suggestion?):
             "did you mean --path \(shellWord(suggestion))?"
         case .modelPathNotFound(_, nil):
@@ -103,6 +114,19 @@ extension GitError {
     private static func fetch(of tried: [String], from remote: String) -> String {
         let isOne = tried.count == 1 || tried.first == "\(remote)/\(tried.last ?? "")"
         return CLI.fetch(isOne ? tried.last ?? "main" : "main", from: remote)
+    }
+
+    /// What brings an object back; `git fsck` lists the others that are missing.
+    private static func missingHint(_ reason: Absence) -> String {
+        switch reason {
+        case .unknown: "make a fresh clone; 'git fsck --full' lists all that is missing"
+        case .partialClone(let remote):
+            "git fetch --refetch --no-filter \(shellWord(remote))"
+        case .lender(_, let file): "bring the folder back, or mend \(file); or make a fresh clone"
+        case .reference(let name):
+            "fetch what it should name, or have it name something else: git update-ref"
+                + " \(shellWord(name)) COMMIT; 'git fsck' lists what is missing"
+        }
     }
 
     /// What to run where the `git` program is not on the PATH, or cannot read the index either.

@@ -25,13 +25,17 @@ struct Surroundings {
     /// What mends an error here; nil where it is the same everywhere.
     func hint(for error: GitError) -> String? {
         switch error {
-        case .shallowHistory: provider.map { "\($0.name): \($0.wholeHistory)" }
+        case .shallowHistory:
+            provider.map { "\($0.name): \($0.wholeHistory)" }
+                ?? remote.map { "\(error.hint) \(shellWord($0))" }
+        case .missingObject(_, .unknown) where remote != nil && !isSandboxed:
+            remote.map { "git fetch --refetch --no-filter \(shellWord($0)); or \(error.hint)" }
         case .baseNotFound(_, .some): provider?.otherBranches.map { "\(error.hint), \($0)" }
         case .revisionNotFound:
             "\(error.hint): \(fetchTags)" + (tagHint.map { ", or \($0)" } ?? "")
         case .foreignOwner(let path): hasGlobalConfiguration ? nil : trust(in: path)
         case .modelPathInSubmodule(_, _, let way, let rest): submoduleHint(way: way, rest: rest)
-        case .noRepository, .unsupportedRepository, .missingObject, .failed:
+        case .noRepository, .unsupportedRepository, .unreadableFile, .missingObject, .failed:
             isSandboxed ? Self.sandboxHint : nil
         default: nil
         }

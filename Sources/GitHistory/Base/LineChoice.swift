@@ -21,12 +21,15 @@ struct LineChoice {
         let graph = CommitGraph(of: repository)
         var known: Set<ObjectID> = []
         for line in [main] + others {
-            // A line's lower part is another one's as soon as they meet.
             var next: ObjectID? = line.commit
-            while let id = next, known.insert(id).inserted {
+            var own: Set<ObjectID> = []
+            // A line's lower part is another one's as soon as they meet.
+            while let id = next, !known.contains(id) {
+                guard own.insert(id).inserted else { throw .cycle(at: id) }
                 if id == head { return (line, nil) }
                 next = try graph.wholeNode(id).parents.first
             }
+            known.formUnion(own)
         }
         var (nearest, rival) = (main, nil as BaseFinder.Branch?)
         var fewest = try repository.commits(in: head, notIn: main.commit)

@@ -37,8 +37,10 @@ extension Repository {
             guard objects.contains(id) else { throw .revisionNotFound(revision) }
             return try commit(peeling: id, named: revision)
         }
-        if let target = try target(ofName: revision) {
-            return try commit(peeling: target, named: revision)
+        if let (name, target) = try target(ofName: revision) {
+            return try naming(name, target) { () throws(GitError) in
+                try commit(peeling: target, named: revision)
+            }
         }
         var pointer: OpaquePointer?
         let code = handle.lend { unsafe git_revparse_single(&pointer, $0, revision) }
@@ -59,15 +61,18 @@ extension Repository {
         return commit
     }
 
-    /// What the reference of this short or full name, by git's order of precedence, leads to.
-    private func target(ofName name: String) throws(GitError) -> ObjectID? {
+    /// The reference of this short or full name, by git's order of precedence, and what it leads to.
+    private func target(
+        ofName name: String
+    ) throws(GitError) -> (reference: String, target: ObjectID)? {
         var pointer: OpaquePointer?
         guard handle.lend({ unsafe git_reference_dwim(&pointer, $0, name) }) == 0 else {
             git_error_clear()
             return nil
         }
         let reference = unsafe Handle(found(pointer), freedBy: { unsafe git_reference_free($0) })
-        return try target(of: reference.lend { unsafe Self.text(git_reference_name($0)) } ?? name)
+        let full = reference.lend { unsafe Self.text(git_reference_name($0)) } ?? name
+        return try target(of: full).map { (full, $0) }
     }
 
     /// The object a reference of this full name leads to; nil where there is none, or where it
@@ -86,7 +91,25 @@ extension Repository {
     /// The commit a reference of this full name leads to; nil where it leads to none.
     func commit(atReference name: String) throws(GitError) -> ObjectID? {
         guard let target = try target(of: name) else { return nil }
-        return try objects.commit(peeling: target)
+        return try naming(name, target) { () throws(GitError) in
+            try objects.commit(peeling: target)
+        }
+    }
+
+    /// Says which ref it was that named an object, where the clone lacks that very object.
+    private func naming<Result>(
+        _ reference: String,
+        _ target: ObjectID,
+        _ body: () throws(GitError) -> Result
+    ) throws(GitError) -> Result {
+        do throws(GitError) {
+            return try body()
+        } catch .missingObject(let what, _) where what == GitError.missing(target) {
+            throw .missingObject(
+                "\(what), which \(reference) names",
+                because: .reference(reference)
+            )
+        }
     }
 
     /// The name a symbolic reference points to; nil where it is not symbolic or not there.

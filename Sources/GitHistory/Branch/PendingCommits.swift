@@ -38,7 +38,7 @@ struct PendingCommits {
     /// Those that change the model, newest first, as `git log --topo-order` lists them.
     func changingModel() throws(GitError) -> [ObjectID] {
         var changing: [ObjectID] = []
-        for id in inOrder().reversed() {
+        for id in try inOrder().reversed() {
             guard let commit = commits[id], commit.parents.count < 2 else { continue }
             let (before, after) = try reader.models(aroundCommit: commit, in: graph)
             if before != after { changing.append(id) }
@@ -59,7 +59,7 @@ struct PendingCommits {
         var changes = 0
         var hasConflict = false
         var steps: [(before: Model, after: Model)] = []
-        for id in inOrder() {
+        for id in try inOrder() {
             guard let commit = commits[id], commit.parents.count < 2 else { continue }
             let step = try reader.models(aroundCommit: commit, in: graph)
             if step.before == step.after { continue }
@@ -83,7 +83,7 @@ struct PendingCommits {
     ///
     /// As in `sort_in_topological_order` (git 2.39, `commit.c`), a commit comes once all its
     /// children have, and among those that may come the one freed last does.
-    private func inOrder() -> [ObjectID] {
+    private func inOrder() throws(GitError) -> [ObjectID] {
         var children: [ObjectID: Int] = [:]
         for node in commits.values {
             for parent in node.parents { children[parent, default: 0] += 1 }
@@ -97,6 +97,9 @@ struct PendingCommits {
                 if children[parent] == 0 { free.append(parent) }
             }
         }
+        // One that waits for a child for ever is an ancestor of itself.
+        let waiting = commits.keys.filter { children[$0, default: 0] > 0 }
+        if let id = waiting.min(by: { $0.hex < $1.hex }) { throw .cycle(at: id) }
         return order.reversed()
     }
 }

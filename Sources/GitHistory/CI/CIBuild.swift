@@ -24,8 +24,11 @@ package struct CIBuild: Hashable, Sendable {
     package let isRequest: Bool
     /// An entry of a merge queue or merge train: main as it will be.
     package let isQueued: Bool
-    /// The commit that is built, or what the build merges.
+    /// The commit that is built: it speaks for all that is said of the build.
     package let commits: [ObjectID]
+    /// The newest commit of the request's own branch: it speaks for the request's target, and for no
+    /// branch.
+    package let sources: [ObjectID]
 }
 
 extension CIBuild {
@@ -54,9 +57,10 @@ extension CIBuild {
         defaultBranch =
             variables.branch(provider.defaultBranch)
             ?? event?.defaultBranch.map { Branch(name: $0, source: provider.event ?? "") }
-        commits =
-            provider.commit.compactMap { variables.value($0).flatMap(ObjectID.init(hex:)) }
-            + (event?.source.flatMap(ObjectID.init(hex:)).map { [$0] } ?? [])
+        commits = provider.commit.compactMap(variables.value).compactMap(ObjectID.init(hex:))
+        sources =
+            (provider.source.compactMap(variables.value) + [event?.source].compactMap(\.self))
+            .compactMap(ObjectID.init(hex:))
     }
 
     /// What an entry of GitHub's merge queue lands on; its branch is `gh-readonly-queue/BASE/pr-…`

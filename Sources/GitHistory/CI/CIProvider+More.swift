@@ -11,7 +11,8 @@ extension CIProvider {
         branch: ["BRANCH_NAME", "GIT_BRANCH"],
         tracking: ["GIT_BRANCH"],
         tag: ["TAG_NAME"],
-        commit: ["GIT_COMMIT", "ghprbActualCommit"],
+        commit: ["GIT_COMMIT"],
+        source: ["ghprbActualCommit"],
         wholeHistory: "untick 'Shallow clone' in the job's Git settings",
         otherBranches: "or add that refspec to the job's Git settings",
         tags: "tick 'Fetch tags' in the job's Git settings"
@@ -25,7 +26,8 @@ extension CIProvider {
             "SYSTEM_PULLREQUEST_TARGETBRANCH", "SYSTEM_PULLREQUEST_TARGETBRANCHNAME",
         ],
         branch: ["BUILD_SOURCEBRANCH"],
-        commit: ["BUILD_SOURCEVERSION", "SYSTEM_PULLREQUEST_SOURCECOMMITID"],
+        commit: ["BUILD_SOURCEVERSION"],
+        source: ["SYSTEM_PULLREQUEST_SOURCECOMMITID"],
         wholeHistory: "'fetchDepth: 0' under '- checkout: self'",
         tags: "'fetchTags: true' under '- checkout: self'"
     )
@@ -72,7 +74,8 @@ extension CIProvider {
         target: ["TRAVIS_BRANCH"],
         branch: ["TRAVIS_BRANCH"],
         tag: ["TRAVIS_TAG"],
-        commit: ["TRAVIS_COMMIT", "TRAVIS_PULL_REQUEST_SHA"],
+        commit: ["TRAVIS_COMMIT"],
+        source: ["TRAVIS_PULL_REQUEST_SHA"],
         wholeHistory: "'depth: false' under 'git:'"
     )
 }

@@ -63,7 +63,8 @@ extension CIProvider {
         target: ["CI_PULL_REQUEST_TARGET_BRANCH"],
         branch: ["CI_BRANCH"],
         tag: ["CI_TAG"],
-        commit: ["CI_COMMIT", "CI_PULL_REQUEST_SOURCE_COMMIT"],
+        commit: ["CI_COMMIT"],
+        source: ["CI_PULL_REQUEST_SOURCE_COMMIT"],
         wholeHistory: "'git fetch --unshallow --filter=blob:none' in ci_scripts/ci_post_clone.sh"
     )
 }

@@ -15,8 +15,10 @@ package struct CIProvider: Hashable, Sendable {
     /// Which of the variables for the branch name the remote-tracking one: `origin/main`.
     var tracking: [String] = []
     var tag: [String] = []
-    /// The commit that is built, or the one that the build merges.
+    /// The commit that is built; some name the request's own where they build its merge.
     var commit: [String] = []
+    /// The newest commit of the pull request's own branch, where that has a variable of its own.
+    var source: [String] = []
     /// The variable and its value that tell an entry of a merge queue or merge train.
     var queue: Sign?
     /// The file that describes the event: JSON as GitHub writes it.

@@ -17,8 +17,9 @@ struct ConfirmedBuild {
 
     /// Holds the claims against head; without one, or without claims, none is confirmed.
     ///
-    /// A build is head's where the commit that it names is head, or where head merges that commit.
-    /// Without a commit the tip of the branch that is built has to be head in the same sense.
+    /// A build is head's where the commit that is built is head. A request is head's also where head
+    /// merges that commit, or is or merges the request's own: which says nothing of the branch that is
+    /// built. Without a commit the tip of the branch that is built has to be head in the same sense.
     init(_ build: CIBuild?, of head: ObjectID?, in repository: Repository) throws(GitError) {
         self.head = head
         guard let build else { return }
@@ -26,16 +27,19 @@ struct ConfirmedBuild {
             try repository.withoutRemote(branch)
         }
         var commits = build.commits
-        if commits.isEmpty, let built { commits = try repository.tips(of: built) }
+        if commits.isEmpty, build.sources.isEmpty || !build.isRequest, let built {
+            commits = try repository.tips(of: built)
+        }
         // The repository is the one that CI speaks of as soon as it holds what CI builds.
-        if commits.contains(where: repository.objects.contains) {
+        if (commits + build.sources).contains(where: repository.objects.contains) {
             defaultBranch = build.defaultBranch
         }
         guard let head else { return }
         let isHead = commits.contains(head)
         let parents = try CommitGraph(of: repository).node(head).parents
-        let isMerged = parents.count > 1 && parents.contains(where: commits.contains)
-        if isHead || build.isRequest && isMerged {
+        let ofRequest = build.isRequest ? commits + build.sources : []
+        let isMerged = parents.count > 1 && parents.contains(where: ofRequest.contains)
+        if isHead || ofRequest.contains(head) || isMerged {
             target = build.target
             isRequest = build.isRequest
         }

@@ -72,7 +72,9 @@ struct FirstParentLine {
     ) throws(GitError) {
         var next: ObjectID? = tip
         end = .root
+        var cycles = CycleGuard()
         while let id = next {
+            try cycles.pass(id)
             let (commit, parent) = try repository.objects.lineCommit(id, mergeTitles)
             commits.append(commit)
             repository.commitCounter.note(read: commits.count)

@@ -27,7 +27,9 @@ struct SideLines {
         var landings: [Landing] = []
         var oldTips: [ObjectID] = []
         var next: ObjectID? = tip
+        var cycles = CycleGuard()
         while let id = next, positions[id] == nil {
+            try cycles.pass(id)
             let node = try graph.wholeNode(id)
             let (before, after) = try reader.models(aroundCommit: node, in: graph)
             if before != after {

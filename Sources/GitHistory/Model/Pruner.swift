@@ -76,6 +76,8 @@ final class Pruner {
                 let child = Directory(tree: entry.id, place: place)
                 if let known = known[child] {
                     levels[depth].settle(known)
+                } else if levels.contains(where: { $0.directory.tree == child.tree }) {
+                    throw .cycle(at: child.tree)
                 } else {
                     levels.append(try level(child))
                 }

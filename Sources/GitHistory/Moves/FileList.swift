@@ -13,15 +13,17 @@ struct FileList {
     /// - Parameter path: where the entry is; only its last name is looked at.
     init(of entry: TreeEntry, at path: [[UInt8]], in objects: ObjectStore) throws(GitError) {
         var files: [[[UInt8]]: ObjectID] = [:]
-        var open: [(path: [[UInt8]], entry: TreeEntry)] = []
-        open.append((entry.isDirectory ? [] : path.suffix(1), entry))
+        var open: [(path: [[UInt8]], entry: TreeEntry, above: [ObjectID])] = []
+        open.append((entry.isDirectory ? [] : path.suffix(1), entry, []))
         while let next = open.popLast() {
             guard next.entry.isDirectory else {
                 if next.entry.id != Self.emptyFile { files[next.path] = next.entry.id }
                 continue
             }
+            guard !next.above.contains(next.entry.id) else { throw .cycle(at: next.entry.id) }
+            let above = next.above + [next.entry.id]
             for (name, entry) in try objects.entries(ofTree: next.entry.id) {
-                open.append((next.path + [name], entry))
+                open.append((next.path + [name], entry, above))
             }
         }
         contents = files

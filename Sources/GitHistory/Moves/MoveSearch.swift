@@ -73,11 +73,14 @@ struct MoveSearch {
         in tip: Step
     ) throws(GitError) -> (older: ObjectID, newer: ObjectID)? {
         var step = tip
+        var cycles = CycleGuard()
         while true {
             var older: Step?
             for parent in step.parents where older == nil {
                 let node = try graph.node(parent)
-                if try entry(at: names, inTree: node.tree) != nil { older = Step(of: node) }
+                guard try entry(at: names, inTree: node.tree) != nil else { continue }
+                try cycles.pass(parent)
+                older = Step(of: node)
             }
             guard let older else { break }
             step = older

@@ -117,15 +117,17 @@ extension CommitGraph {
         var own: [ObjectID] = []
         var others: Set<ObjectID> = []
         var next: (own: ObjectID?, other: ObjectID?) = (head, tip)
+        var cycles = CycleGuard()
         while next.own != nil || next.other != nil {
             if let id = next.own {
+                try cycles.pass(id)
                 if others.contains(id) { break }
                 own.append(id)
                 next.own = try node(id).parents.first
             }
             if let id = next.other {
                 if let meeting = own.firstIndex(of: id) { return Array(own[..<meeting]) }
-                others.insert(id)
+                guard others.insert(id).inserted else { throw .cycle(at: id) }
                 next.other = try node(id).parents.first
             }
         }

@@ -10,9 +10,9 @@ import Versioning
 struct LooseFiles {
     private let directories: [String]
 
-    /// - Parameter directories: `objects` folders, without a slash at the end.
+    /// - Parameter directories: `objects` folders, lenders' included, without a slash at the end.
     init(in directories: [String]) {
-        self.directories = directories.flatMap { Self.withLenders($0) }
+        self.directories = directories
     }
 
     private static func path(of name: String, in directory: String) -> String {
@@ -35,15 +35,6 @@ struct LooseFiles {
             fileNames(in: "\(directory)/\(folder)").map { folder + $0 }
         }.filter { $0.hasPrefix(start) && ObjectID(hex: $0) != nil }
     }
-
-    /// A folder of objects and those that its `info/alternates` names, as deep as git goes
-    /// (`link_alt_odb_entries`: five).
-    private static func withLenders(_ directory: String, depth: Int = 0) -> [String] {
-        let listed = depth < 5 ? try? lines(ofFile: directory + "/info/alternates") : nil
-        let lenders = (listed ?? []).filter { !$0.hasPrefix("#") }
-        return [directory]
-            + lenders.flatMap { withLenders(absolute($0, in: directory), depth: depth + 1) }
-    }
 }
 
 /// The names in a folder; none where there is no such folder.
@@ -65,7 +56,9 @@ private func bytes(ofFile path: String) throws(LooseObject.Damage) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
         guard errno != ENOENT, errno != ENOTDIR else { return nil }
-        throw LooseObject.Damage(reason: unsafe String(cString: strerror(errno)))
+        // As libgit2 says it, for `GitError.Failure.denial`.
+        let reason = unsafe String(cString: strerror(errno))
+        throw LooseObject.Damage(reason: "failed to open '\(path)': \(reason)")
     }
     defer { close(file) }
     var bytes: [UInt8] = []

@@ -4,7 +4,9 @@ extension ObjectStore {
     /// The commit that an object is, or that a tag of a tag of it names; nil for a tree or a blob.
     func commit(peeling id: ObjectID) throws(GitError) -> ObjectID? {
         var next: ObjectID? = id
+        var cycles = CycleGuard()
         while let id = next {
+            try cycles.pass(id)
             let (kind, target) = try read(id) { (kind, bytes) throws(GitError) in
                 guard kind == .tag else { return (kind, nil as ObjectID?) }
                 return (kind, unsafe try Self.target(ofTag: id, bytes))

@@ -98,12 +98,22 @@ final class ObjectStore {
 extension GitError {
     /// An object could not be read: absent (libgit2's class says which kind of absence), or there
     /// and broken.
+    ///
+    /// A file that may not be read is neither.
     fileprivate static func unreadable(_ id: ObjectID, code: Int32) -> GitError {
         let failure = Failure(code: code, action: "cannot read object \(id)")
-        guard code != GIT_ENOTFOUND.rawValue else { return .missingObject("object \(id)") }
+        guard code != GIT_ENOTFOUND.rawValue else { return .missingObject(missing(id)) }
+        if let (path, reason) = failure.denial {
+            return .unreadableFile(path: path, reason: reason)
+        }
         let reason = LooseObjects.damage(in: failure.reason)?.reason
         return .damagedObject(id, reason: reason ?? failure.reason)
     }
+}
+
+extension GitError {
+    /// What `missingObject` says of an object whose id is known.
+    static func missing(_ id: ObjectID) -> String { "object \(id)" }
 }
 
 /// The object that a call which answered "no error" must have given.

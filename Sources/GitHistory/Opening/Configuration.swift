@@ -20,6 +20,13 @@ extension Repository {
 }
 
 extension RepositoryLocation {
+    /// Refuses a repository whose own settings are there and cannot be read, as git does
+    /// (`access_or_die` in `config.c`); libgit2 goes on as if there were none.
+    func requireReadableConfiguration(of repository: borrowing Handle) throws(GitError) {
+        let common = repository.lend { unsafe Repository.text(git_repository_commondir($0)) } ?? ""
+        try requireReadable(file: common + "config")
+    }
+
     /// The same as the `git` program lists it; nil where the environment adds nothing to the files,
     /// and where there is no `git`.
     ///

@@ -11,11 +11,47 @@
 
 /// The lines of a small text file; none where there is no such file.
 func lines(ofFile path: String) throws(GitError) -> [String] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    guard let content = FileManager.default.contents(atPath: path) else {
-        throw .unsupportedRepository(reason: "\(path) cannot be read")
+    String(decoding: try content(ofFile: path) ?? [], as: UTF8.self)
+        .split(separator: "\n").map(String.init)
+}
+
+/// The bytes of a file of the repository, or of a device such as `/dev/null`; nil where there is
+/// none, and an error where there is one that cannot be read.
+func content(ofFile path: String) throws(GitError) -> [UInt8]? {
+    // A pipe would keep the run waiting for a writer.
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw .unreadableFile(path: path, errno: errno)
     }
-    return String(decoding: content, as: UTF8.self).split(separator: "\n").map(String.init)
+    defer { close(file) }
+    var status = stat()
+    let size = unsafe fstat(file, &status) == 0 ? Int(status.st_size) : 0
+    var bytes = [UInt8](repeating: 0, count: max(size, 1 << 12) + 1)
+    var end = 0
+    while true {
+        let count = unsafe bytes.withUnsafeMutableBytes { bytes in
+            unsafe read(file, bytes.baseAddress.map { unsafe $0 + end }, bytes.count - end)
+        }
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { throw .unreadableFile(path: path, errno: errno) }
+        end += count
+        if count == 0 { break }
+        if end == bytes.count { bytes += [UInt8](repeating: 0, count: end) }
+    }
+    bytes.removeLast(bytes.count - end)
+    return bytes
+}
+
+/// Refuses a file that is there and that this user cannot read; one that is not there is fine.
+func requireReadable(file path: String) throws(GitError) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+        if errno == ENOENT || errno == ENOTDIR { return }
+        throw .unreadableFile(path: path, errno: errno)
+    }
+    defer { close(file) }
+    if isDirectory(at: path) { throw .unreadableFile(path: path, errno: EISDIR) }
 }
 
 /// The text of a file; nil where there is none that can be read.

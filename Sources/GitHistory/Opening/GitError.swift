@@ -1,4 +1,3 @@
-import Clibgit2
 package import Versioning
 
 /// Why git's history could not give the facts.
@@ -7,6 +6,10 @@ package enum GitError: Error, Hashable, Sendable {
     case foreignOwner(path: String)
     case unsupportedRepository(reason: String)
     case unreadableFormat(UnreadableFormat)
+    /// A file or folder of the repository is there, and this user may not read it.
+    case unreadableFile(path: String, reason: String)
+    /// A line of `packed-refs` is none, and what is behind it may be missing.
+    case damagedReferences(file: String, line: Int, reason: String)
     case unbornHead(branch: String)
     /// Nothing can be staged or changed here: the repository is bare.
     case noWorkTree
@@ -25,8 +28,10 @@ package enum GitError: Error, Hashable, Sendable {
     case noCommonHistory(base: String, head: ObjectID?)
     case shallowHistory(at: ObjectID)
     /// An object, by id or in libgit2's words, is not in this clone.
-    case missingObject(String)
+    case missingObject(String, because: Absence = .unknown)
     case damagedObject(ObjectID, reason: String)
+    /// A pack, or its index, is broken: all that is in it is missing.
+    case damagedPack(file: String, reason: String)
     case modelPathNotFound(path: String, suggestion: String?)
     /// The model path cannot be one: outside the work tree, beyond a link or inside a submodule.
     case modelPathUnusable(path: String, reason: String)
@@ -46,6 +51,17 @@ package enum GitError: Error, Hashable, Sendable {
     /// Any other failure, in libgit2's words.
     case failed(Failure)
 
+    /// Why an object is not in this clone, as far as that can be told.
+    package enum Absence: Hashable, Sendable {
+        case unknown
+        /// The clone leaves objects out until they are asked of this remote.
+        case partialClone(remote: String)
+        /// A folder of objects that `file` borrows from is gone.
+        case lender(directory: String, file: String)
+        /// The ref of this name is all that speaks of the object.
+        case reference(String)
+    }
+
     /// One failed call: what was being done, and what libgit2 said.
     package struct Failure: Hashable, Sendable {
         package let code: Int32
@@ -59,7 +75,8 @@ package enum GitError: Error, Hashable, Sendable {
         switch self {
         case .noRepository: "no-repository"
         case .foreignOwner: "repository-owner"
-        case .unsupportedRepository, .unreadableFormat: "unsupported-repository"
+        case .unsupportedRepository, .unreadableFormat, .unreadableFile, .damagedReferences:
+            "unsupported-repository"
         case .unbornHead: "unborn-head"
         case .noWorkTree, .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
         case .revisionNotFound, .notACommit: "revision-not-found"
@@ -67,7 +84,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .noCommonHistory: "no-common-history"
         case .shallowHistory: "shallow-history"
         case .missingObject: "missing-objects"
-        case .damagedObject: "damaged-object"
+        case .damagedObject, .damagedPack: "damaged-object"
         case .modelPathNotFound, .modelPathUnusable, .modelPathInSubmodule, .excludeUnusable,
             .everythingExcluded:
             "model-path-not-found"
@@ -75,52 +92,6 @@ package enum GitError: Error, Hashable, Sendable {
         case .baselineNotOnBase: "baseline-not-on-base"
         // What is left over concerns the repository's own files: configuration, refs, indexes.
         case .failed: "unsupported-repository"
-        }
-    }
-}
-
-extension GitError.Failure {
-    /// Describes the call that just failed with `code`.
-    ///
-    /// The message is thread-local and outlives its call, so it is read at once and then cleared:
-    /// some functions fail without setting one.
-    init(code: Int32, action: String) {
-        var category: Int32 = 0
-        var reason = "error \(code)"
-        if let error = unsafe git_error_last() {
-            category = unsafe error.pointee.klass
-            if let message = unsafe error.pointee.message {
-                reason = unsafe String(cString: message)
-            }
-        }
-        git_error_clear()
-        self.init(code: code, category: category, action: action, reason: reason)
-    }
-}
-
-/// Turns a libgit2 return code into an error; `action` says what was being done, on what.
-///
-/// - Returns: the code, for the functions that answer with a number.
-@discardableResult
-func check(
-    _ code: Int32,
-    _ action: @autoclosure () -> String
-) throws(GitError) -> Int32 {
-    guard code < 0 else { return code }
-    let failure = GitError.Failure(code: code, action: action())
-    if code == GIT_ENOTFOUND.rawValue, failure.category == Int32(GIT_ERROR_ODB.rawValue) {
-        throw .missingObject("\(failure.action): \(failure.reason)")
-    }
-    throw GitError(failure)
-}
-
-extension GitError {
-    /// A failed call, as what it failed on where that is a damaged loose object.
-    init(_ failure: Failure) {
-        if let (id, reason) = LooseObjects.damage(in: failure.reason) {
-            self = .damagedObject(id, reason: reason)
-        } else {
-            self = .failed(failure)
         }
     }
 }

@@ -13,7 +13,7 @@ extension RepositoryLocation {
         guard let file = isOurs ? named : variable("GIT_INDEX_FILE") else {
             return gitDirectory + "index"
         }
-        return absolute(file, in: workTree ?? directory)
+        return absolute(file, in: place(below: workTree, outside: gitDirectory))
     }
 
     /// What a clean merge is about to bring, as seen from its hook `pre-merge-commit`: git writes

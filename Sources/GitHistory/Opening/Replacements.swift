@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Objects that git shows in place of others (git-replace(1)), which libgit2 does not.
 extension RepositoryLocation {
     /// Whether git replaces objects here: it does unless the environment or the configuration says
@@ -19,13 +13,9 @@ extension RepositoryLocation {
     }
 
     /// Whether a ref lies below `refs/replace`, or what `GIT_REPLACE_REF_BASE` names instead.
-    func hasReplacements(in commonDirectory: String) -> Bool {
+    func hasReplacements(in commonDirectory: String, or packed: PackedReferences) -> Bool {
         let base = variable("GIT_REPLACE_REF_BASE") ?? "refs/replace/"
         if holdsFile(at: commonDirectory + base) { return true }
-        let file = FileManager.default.contents(atPath: commonDirectory + "packed-refs")
-        guard let packed = file.map({ Array($0) }) else { return false }
-        let name = Array(" \(base)".utf8)
-        let lines = packed.split(separator: UInt8(ascii: "\n"))
-        return lines.contains { $0.dropFirst(40).starts(with: name) }
+        return packed.hasName(startingWith: base)
     }
 }

@@ -39,16 +39,24 @@ package final class Repository {
         prefix = location.prefix(below: workTree, outside: gitDirectory)
         let common = handle.lend { unsafe Self.text(git_repository_commondir($0)) } ?? ""
         commonDirectory = common
-        shallowCommits = try location.shallowCommits(in: common)
-        try location.requireReadableFormat(try handle.configuration(), commonDirectory: common)
-        if location.hasReplacements(in: common), location.usesReplacements(try configuration()) {
+        let place = location.place(below: workTree, outside: gitDirectory)
+        shallowCommits = try location.shallowCommits(in: common, from: place)
+        try location.requireReadableFormat(
+            try handle.configuration(),
+            commonDirectory: common,
+            from: place
+        )
+        let packed = try PackedReferences(in: common)
+        if location.hasReplacements(in: common, or: packed),
+            location.usesReplacements(try configuration())
+        {
             throw .unreadableFormat(.replacements)
         }
     }
 
     /// The same objects through a handle of their own, for another thread.
     func secondObjectStore() throws(GitError) -> ObjectStore {
-        ObjectStore(in: try location.openObjectsAnew(in: commonDirectory))
+        ObjectStore(in: try location.objectDirectories(of: handle).openAnew())
     }
 
     /// A path as seen from the directory of the run, without links.

@@ -35,11 +35,13 @@ extension RepositoryLocation {
     /// Refuses a repository that is to share the refs and objects of another one.
     ///
     /// libgit2 has no way to say so. Where `GIT_COMMON_DIR` names what the repository shares
-    /// already, nothing changes.
+    /// already, nothing changes; a relative name has to do so from the top of the work tree as well,
+    /// where git goes on.
     private func requireOwnCommonDirectory(of repository: borrowing Handle) throws(GitError) {
         guard let named = variable("GIT_COMMON_DIR") else { return }
         let common = repository.lend { unsafe Repository.text(git_repository_commondir($0)) } ?? ""
-        guard realPath(absolute(named, in: directory)) == realPath(common) else {
+        for start in [directory, place(in: repository)]
+        where realPath(absolute(named, in: start)) != realPath(common) {
             throw .unreadableFormat(.commonDirectory(named))
         }
     }
@@ -49,7 +51,7 @@ extension RepositoryLocation {
     /// A folder that is a repository only together with `GIT_COMMON_DIR` is none to libgit2.
     private func openingFailed(at path: String, code: Int32) -> GitError {
         let failure = GitError.Failure(code: code, action: "cannot open the repository at \(path)")
-        guard code == GIT_ENOTFOUND.rawValue else { return .failed(failure) }
+        guard code == GIT_ENOTFOUND.rawValue else { return GitError(failure) }
         if let named = variable("GIT_COMMON_DIR") {
             return .unreadableFormat(.commonDirectory(named))
         }

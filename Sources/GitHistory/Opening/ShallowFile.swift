@@ -5,10 +5,13 @@ extension RepositoryLocation {
     /// `shallow`).
     ///
     /// `GIT_SHALLOW_FILE` names another file while git receives a push; an empty name is none.
-    func shallowCommits(in commonDirectory: String) throws(GitError) -> Set<ObjectID> {
+    func shallowCommits(
+        in commonDirectory: String,
+        from place: String
+    ) throws(GitError) -> Set<ObjectID> {
         let named = isExplicit ? nil : environment["GIT_SHALLOW_FILE"]
         if named == "" { return [] }
-        let file = named.map { absolute($0, in: directory) } ?? commonDirectory + "shallow"
+        let file = named.map { absolute($0, in: place) } ?? commonDirectory + "shallow"
         var commits: Set<ObjectID> = []
         for line in try lines(ofFile: file) {
             guard let id = ObjectID(hex: line) else {

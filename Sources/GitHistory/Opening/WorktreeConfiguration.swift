@@ -10,6 +10,7 @@ extension RepositoryLocation {
         let folder = repository.lend { unsafe Repository.text(git_repository_path($0)) } ?? ""
         let file = folder + "config.worktree"
         guard somethingExists(at: file) else { return }
+        try requireReadable(file: file)
         var pointer: OpaquePointer?
         let opened = repository.lend { unsafe git_repository_config(&pointer, $0) }
         try check(opened, "cannot read the configuration")

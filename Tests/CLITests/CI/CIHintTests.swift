@@ -22,7 +22,11 @@ import Testing
         #expect(run.status == .refused)
         #expect(run.diagnostics.contains(setting), "\(run)")
         let elsewhere = schemaVersion(options, in: clone)
-        #expect(elsewhere.diagnostics.contains("hint: git fetch --unshallow --filter=blob:none\n"))
+        #expect(
+            elsewhere.diagnostics.contains(
+                "hint: git fetch --unshallow --filter=blob:none origin\n"
+            )
+        )
     }
 
     @Test func `a base that the clone lacks comes with the command that fetches it`() throws {
