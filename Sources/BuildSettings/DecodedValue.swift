@@ -51,8 +51,12 @@ extension DecodedValue: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-        if let scalar = Self.scalar(try? decoder.singleValueContainer()) {
-            self = scalar
+        // The most frequent first: each wrong guess throws, and that takes most of the time.
+        let single = try? decoder.singleValueContainer()
+        if let string = try? single?.decode(String.self) {
+            self = .string(string)
+        } else if let number = try? single?.decode(UInt64.self) {
+            self = .unsigned(number)
         } else if let container = try? decoder.container(keyedBy: Name.self) {
             let wanted = Self.wantedName(in: decoder)
             var entries: [String: DecodedValue] = [:]
@@ -68,6 +72,8 @@ extension DecodedValue: Decodable {
                 elements.append(try container.decode(DecodedValue.self))
             }
             self = .array(elements)
+        } else if let scalar = Self.scalar(single) {
+            self = scalar
         } else {
             self = Self.blob(try decoder.singleValueContainer())
         }
@@ -81,8 +87,6 @@ extension DecodedValue: Decodable {
 
     private static func scalar(_ value: (any SingleValueDecodingContainer)?) -> DecodedValue? {
         guard let value else { return nil }
-        if let string = try? value.decode(String.self) { return .string(string) }
-        if let number = try? value.decode(UInt64.self) { return .unsigned(number) }
         if let number = try? value.decode(Int64.self) { return .signed(number) }
         if let boolean = try? value.decode(Bool.self) { return .boolean(boolean) }
         if let number = try? value.decode(Double.self) { return .real(number.bitPattern) }

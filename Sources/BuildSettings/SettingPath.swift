@@ -39,6 +39,11 @@ package struct SettingPath: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
+    /// Whether the path is `other`, or a dictionary on the way to it.
+    package func leads(to other: SettingPath) -> Bool {
+        other.keys.starts(with: keys)
+    }
+
     /// The first `count` names of the path, spelt as one would type them.
     func text(ofFirst count: Int) -> String {
         guard count < keys.count else { return description }

@@ -59,4 +59,27 @@ import Testing
         expectRefusal("settings-type", ["write", "Info.json"] + options, in: app.path)
         #expect(try app.read("Info.json") == content)
     }
+
+    @Test(
+        arguments: [
+            ("a.json", #"{"schemaVersion": "3"}"#, []),
+            ("a.xcconfig", "SCHEMA_VERSION = 3\n", []),
+            ("a.json", #"{"a": {"b": 3}}"#, ["--key", "a.b"]),
+            ("a.json", #"{"a": {"b": 3}}"#, ["--key", "a"]),
+        ] as [(String, String, [String])]
+    )
+    func `one key cannot hold both`(name: String, content: String, key: [String]) throws {
+        let app = try App.merged(2, workTree: true)
+        try app.write(content, to: name)
+        let fingerprintKey =
+            key.isEmpty
+            ? (name == "a.json" ? "schemaVersion" : "SCHEMA_VERSION")
+            : key[1] == "a" ? "a.b" : "a"
+        let outcome = schemaVersion(
+            ["write", name, "--path", "Models", "--fingerprint-key", fingerprintKey] + key,
+            in: app.path
+        )
+        #expect(outcome.status == .usage, "\(outcome)")
+        #expect(try app.read(name) == content)
+    }
 }

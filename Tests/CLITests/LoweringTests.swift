@@ -59,8 +59,8 @@ import Testing
         #expect(schemaVersion(write, in: app.path).output == "Info.plist: schemaVersion 4 -> 3\n")
     }
 
-    @Test(arguments: ["{", "{}", #"{"schemaVersion": "$(A)"}"#])
-    func `a file that held no number at the branch point bounds nothing`(content: String) throws {
+    @Test(arguments: ["{", "{}", #"{"schemaVersion": "$(A)"}"#, #"{"schemaVersion": 9.0}"#])
+    func `where main holds no number to compare with, a fall is told`(content: String) throws {
         let app = try story(holding: 9)
         try app.checkout("main")
         try app.commit(["app.json": content], "settings")
@@ -68,6 +68,23 @@ import Testing
         try app.write(#"{"schemaVersion": 8}"#, to: "app.json")
         let outcome = schemaVersion(["write", "app.json", "--path", "Models"], in: app.path)
         #expect(outcome.output == "app.json: schemaVersion 8 -> 3\n")
+        #expect(outcome.diagnostics.contains("[lowered]"))
+    }
+
+    @Test func `so it is for a file that was moved, and not for one that rises`() throws {
+        let app = try story(holding: 9)
+        try app.write(Settings.plist(9), to: "Moved.plist")
+        let moved = ["write", "Moved.plist", "--path", "Models"]
+        #expect(schemaVersion(moved + ["-n"], in: app.path).diagnostics.contains("[lowered]"))
+        try app.write(Settings.plist(2), to: "Moved.plist")
+        #expect(schemaVersion(moved, in: app.path).diagnostics.isEmpty)
+    }
+
+    @Test func `of several bounds the highest is named`() throws {
+        let app = try story(holding: 9)
+        try app.tag("v1", at: "main~1")
+        let refused = expectRefusal("would-lower", write + ["--released", "v1=90"], in: app.path)
+        #expect(refused.message.hasSuffix("release 'v1' has 90"))
     }
 
     @Test func `a number below a release is refused, and an unknown pattern is told`() throws {

@@ -3,7 +3,7 @@ extension BinaryPropertyList {
     ///
     /// Values that are shared as writers do it, texts and numbers alone, make fewer than the file
     /// has bytes; more come from files that are made to blow up their readers.
-    private var maximumSize: Int { 4 * bytes.count }
+    private var maximumSize: Int { max(1 << 18, 4 * bytes.count) }
 
     /// Requires every object to be whole, every reference to lead to one, and what hangs together to
     /// be a tree of bearable size once shared objects are written out for each use.

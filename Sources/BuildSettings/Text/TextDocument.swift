@@ -49,9 +49,10 @@ struct TextDocument: Sendable {
         as type: ValueType
     ) throws(SettingsError) {
         let verification = Verification(file: source.file, path: path)
-        let new = try TextDocument(named: source.file, bytes: edit.bytes)
-        guard case .value(let node) = try new.format.find(path, as: edit.now.kind, in: new.source),
-            node.value == edit.now, new.format == format
+        let new = try? TextDocument(named: source.file, bytes: edit.bytes)
+        guard let new, new.format == format,
+            case .value(let node) = try? format.find(path, as: edit.now.kind, in: new.source),
+            node.value == edit.now
         else { throw verification.refusal("the new file would be read otherwise than meant") }
         switch format {
         case .propertyList:

@@ -48,48 +48,57 @@ extension CommandRun {
     ///
     /// A value that only this branch has written may fall: it is in no build of main's. So a hook
     /// can always go on.
-    func requireNoLowering(_ planned: [PlannedEdit], _ answer: Answer) throws {
-        guard !invocation.allowsLower else { return }
-        for plan in planned {
-            if let lowering = try lowering(of: plan, answer) { throw lowering }
+    ///
+    /// - Returns: what else is off, which does not keep the number from being written.
+    func requireNoLowering(_ planned: [PlannedEdit], _ answer: Answer) throws -> [Notice] {
+        let releases = try releaseFindings(answer)
+        var warnings = releases.unmatched
+        var lowerings: [Lowering] = []
+        for problem in releases.problems {
+            if case .lowerThanRelease(let name, let held, _) = problem, !invocation.allowsLower {
+                lowerings += planned.map { $0.lowering(from: held, in: .release(name), answer) }
+            } else {
+                warnings.append(problem.notice)
+            }
         }
+        if !invocation.allowsLower, let commit = answer.findings.history.branchPoint?.commit {
+            for plan in planned {
+                if let held = try number(in: plan.file, at: commit) {
+                    if held > answer.decision.version {
+                        lowerings.append(
+                            plan.lowering(from: held, in: .branchPoint(commit), answer)
+                        )
+                    }
+                } else if let warning = plan.unexplainedFall {
+                    warnings.append(warning)
+                }
+            }
+        }
+        // What mends the largest step down mends the others.
+        if let lowering = lowerings.max(by: { $0.held < $1.held }) { throw lowering }
+        return warnings
     }
 
-    private func lowering(of plan: PlannedEdit, _ answer: Answer) throws -> Lowering? {
-        guard let commit = answer.findings.history.branchPoint?.commit else { return nil }
-        guard let bytes = try repository.content(of: plan.file.target, in: commit) else {
-            return nil
-        }
-        // A file that could not be read then held no number that anybody relied on.
-        let old = try? SettingsFile(named: plan.file.path, bytes: bytes).value(at: invocation.key)
-        guard let held = old.flatMap(\.self), held > answer.decision.version else { return nil }
-        return Lowering(
-            file: plan.file.path,
-            key: plan.number.key,
+    /// The number that a commit has in a file; nil where it has none there that can be read.
+    private func number(in file: SettingsFile, at commit: ObjectID) throws -> UInt64? {
+        guard let bytes = try repository.content(of: file.target, in: commit) else { return nil }
+        let old = try? SettingsFile(named: file.path, bytes: bytes).value(at: invocation.key)
+        return old.flatMap(\.self)
+    }
+}
+
+extension PlannedEdit {
+    fileprivate func lowering(
+        from held: UInt64,
+        in holder: Lowering.Holder,
+        _ answer: Answer
+    ) -> Lowering {
+        Lowering(
+            file: file.path,
+            key: number.key,
             version: answer.decision.version,
             held: held,
-            holder: .branchPoint(commit)
+            holder: holder
         )
-    }
-
-    /// The same in view of the releases: below one is refused, whatever else is off is a warning.
-    func releaseWarnings(_ planned: [PlannedEdit], _ answer: Answer) throws -> [Notice] {
-        let found = try releaseFindings(answer)
-        var warnings = found.unmatched
-        for problem in found.problems {
-            if case .lowerThanRelease(let name, let held, let version) = problem,
-                !invocation.allowsLower, let plan = planned.first
-            {
-                throw Lowering(
-                    file: plan.file.path,
-                    key: plan.number.key,
-                    version: version,
-                    held: held,
-                    holder: .release(name)
-                )
-            }
-            warnings.append(problem.notice)
-        }
-        return warnings
     }
 }

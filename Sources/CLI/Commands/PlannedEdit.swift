@@ -24,6 +24,22 @@ struct PlannedEdit {
     }
 }
 
+extension PlannedEdit {
+    /// The warning that the number falls and nothing tells whether that is right: the file was moved,
+    /// say, or is not in git.
+    var unexplainedFall: Notice? {
+        guard case .number(let old)? = number.was, case .number(let new) = number.now, new < old
+        else { return nil }
+        return Notice(
+            code: "lowered",
+            message: "\(file.path): \(number.key) falls from \(old) to \(new), and main holds no"
+                + " number there that would say whether builds with \(old) are out",
+            hint: "if they are: --baseline REV=\(old), REV being the commit of main they came from",
+            file: file.path
+        )
+    }
+}
+
 extension CommandRun {
     /// What every named file is to become; nothing is written.
     func plannedEdits(for answer: Answer) throws -> [PlannedEdit] {
@@ -62,6 +78,12 @@ extension CommandRun {
 
     private func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {
         let key = invocation.key ?? file.defaultKey
+        if let other = invocation.fingerprintKey, key.leads(to: other) || other.leads(to: key) {
+            throw UsageError(
+                "'\(key)' holds the number in \(file.path), and cannot hold the fingerprint too",
+                hint: "give --fingerprint-key a key of its own"
+            )
+        }
         let version = SettingValue.number(answer.decision.version)
         let number = try file.edit(key, to: version, as: invocation.type)
         guard let fingerprintKey = invocation.fingerprintKey else {

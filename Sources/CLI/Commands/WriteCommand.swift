@@ -5,9 +5,8 @@ extension CommandRun {
     /// Writes the number into every file; all are ready before the first is written.
     func write(_ answer: Answer) throws -> ExitStatus {
         let planned = try plannedEdits(for: answer)
-        try requireNoLowering(planned, answer)
         let doubts = planned.flatMap(\.edits).flatMap(\.warnings)
-        let warnings = answer.warnings + (try releaseWarnings(planned, answer)) + doubts
+        let warnings = answer.warnings + (try requireNoLowering(planned, answer)) + doubts
         try invocation.isDryRun ? checkWriting(planned) : write(planned)
         let edits = planned.flatMap(\.edits)
         let isChanged = edits.contains(where: \.changesFile)
