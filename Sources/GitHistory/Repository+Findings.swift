@@ -57,7 +57,7 @@ extension Repository {
             checkpoint.take(walk, reaching: depth, with: displacements)
             if checkpoint != known { file.write(checkpoint) }
         }
-        for marks in known.attempts {
+        for marks in known.attempts(for: question.head) {
             // Whatever goes wrong, the walk to the end says so in its own words, or does not.
             if let found = try? findings(on: question, endingAt: marks, remember) { return found }
         }

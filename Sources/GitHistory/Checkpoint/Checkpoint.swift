@@ -16,8 +16,11 @@ struct Checkpoint: Hashable, Codable, Sendable {
 
     /// For one run after the other, the marks at which it may end: first those that let it end early,
     /// then those that let it find where an older branch left the line.
-    var attempts: [[Mark]] {
+    ///
+    /// - Parameter head: the commit that is numbered; one that is a mark needs nothing below it.
+    func attempts(for head: ObjectID) -> [[Mark]] {
         guard !marks.isEmpty else { return [] }
+        if marks.contains(where: { $0.commit == head }) { return [marks] }
         var (first, steps) = (0, 0)
         while first + 1 < marks.count, steps + marks[first].stepsToNext <= Self.nearby {
             steps += marks[first].stepsToNext

@@ -21,16 +21,13 @@ struct CheckpointFile {
 
     /// The checkpoint; an empty one where there is none, or none that is whole.
     func read() -> Checkpoint {
-        guard let content = text(ofFile: path), content.utf8.count <= Self.maximumSize else {
+        guard let content = try? content(ofFile: path), content.count <= Self.maximumSize else {
             return Checkpoint()
         }
-        let parts = content.split(separator: "\n", maxSplits: 1)
-        guard parts.count == 2,
-            let hash = try? ObjectID(ofContent: Array(parts[1].utf8)), parts[0] == hash.hex,
-            let checkpoint = try? JSONDecoder().decode(
-                Checkpoint.self,
-                from: Data(parts[1].utf8)
-            )
+        let parts = content.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+        guard parts.count == 2, let hash = try? ObjectID(ofContent: Array(parts[1])),
+            parts[0].elementsEqual(hash.hex.utf8),
+            let checkpoint = try? JSONDecoder().decode(Checkpoint.self, from: Data(parts[1]))
         else { return Checkpoint() }
         return checkpoint
     }

@@ -58,15 +58,17 @@ func requireReadable(file path: String) throws(GitError) {
 ///
 /// Of a regular file only: a pipe would keep the run waiting for a writer.
 package func text(ofFile path: String) -> String? {
-    let target = realPath(path) ?? path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-    return FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        let content = try? content(ofFile: path)
+    else { return nil }
+    return String(decoding: content, as: UTF8.self)
 }
 
 /// Whether something has this name, a dangling link included.
 func somethingExists(at path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
 }
 
 /// Whether a path is a file, or a directory with a file somewhere in it: git tracks nothing else.
