@@ -33,6 +33,9 @@ package struct HistoryQuery: Hashable, Sendable {
     package let settingsFiles: [String]
     /// Whether a walk may end where an earlier one remembered what is below, and is remembered.
     package let usesCheckpoint: Bool
+    /// As many commits as make a second thread worth its start; a smaller number is for trying that
+    /// thread on short lines.
+    package let batch: Int
 
     package init(
         paths: [String],
@@ -46,7 +49,8 @@ package struct HistoryQuery: Hashable, Sendable {
         follows: Bool = false,
         replays: Bool = false,
         build: CIBuild? = nil,
-        usesCheckpoint: Bool = false
+        usesCheckpoint: Bool = false,
+        batch: Int = 1024
     ) {
         self.paths = paths
         self.excludes = excludes
@@ -60,6 +64,7 @@ package struct HistoryQuery: Hashable, Sendable {
         self.build = build
         self.settingsFiles = settingsFiles
         self.usesCheckpoint = usesCheckpoint
+        self.batch = batch
     }
 }
 

@@ -158,6 +158,7 @@ extension Repository {
             or: marks,
             watching: paths,
             findingMoves: query.formula == .landing,
+            batch: query.batch,
             in: self
         )
         if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }

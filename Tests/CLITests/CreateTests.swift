@@ -104,8 +104,6 @@ import Testing
         ("none/a.json", [], "settings-write-failed", "directory is missing"),
         ("README/a.json", [], "settings-write-failed", "directory is missing"),
         ("a.xcconfig", ["--key", "a.b"], "settings-key-not-found", "no dictionaries"),
-        ("a.json", ["--key", "a", "--fingerprint-key", "a.f"], "settings-type", "a dictionary"),
-        ("a.json", ["--key", "a.b", "--fingerprint-key", "a"], "settings-type", "a dictionary"),
         ("link.json", [], "settings-not-found", "leads to no file"),
     ])
     func `what cannot be made is refused, and no other file is made`(

@@ -14,9 +14,6 @@ struct LineWalk {
     /// The mark that the walk ended at; nil where it went to the line's end.
     let mark: Mark?
 
-    /// As many commits as make a second thread worth its start.
-    private static let batch = 1024
-
     init(
         from tip: ObjectID,
         named names: [String],
@@ -24,6 +21,7 @@ struct LineWalk {
         or marks: [Mark] = [],
         watching paths: ModelPaths,
         findingMoves findsMoves: Bool,
+        batch: Int,
         in repository: Repository
     ) throws(GitError) {
         var search: BackgroundSearch?
@@ -36,7 +34,7 @@ struct LineWalk {
             in: repository
         ) {
             (commits) throws(GitError) in
-            guard commits.count - taken >= Self.batch else { return }
+            guard commits.count - taken >= batch else { return }
             if search == nil {
                 search = BackgroundSearch(
                     LandingSearch(
