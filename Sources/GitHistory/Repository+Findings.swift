@@ -2,7 +2,7 @@ import Versioning
 
 extension Repository {
     /// What is known before base's line is walked.
-    private struct Question {
+    struct Question {
         let query: HistoryQuery
         let head: ObjectID
         let coming: ComingCommit?
@@ -41,33 +41,10 @@ extension Repository {
         return try rememberedFindings(on: question)
     }
 
-    /// The same with the help of what earlier runs found, and to the help of later ones.
-    private func rememberedFindings(on question: Question) throws(GitError) -> Findings {
-        let key = CheckpointKey(
-            for: question.query,
-            of: question.choice.base,
-            watching: question.paths,
-            from: try baseline(of: question.query),
-            in: self
-        )
-        let file = try checkpointFile(for: key)
-        let known = file.read()
-        var checkpoint = known
-        let remember = { (walk: LineWalk, depth: Int, displacements: [Displacement]) in
-            checkpoint.take(walk, reaching: depth, with: displacements)
-            if checkpoint != known { file.write(checkpoint) }
-        }
-        for marks in known.attempts(for: question.head) {
-            // Whatever goes wrong, the walk to the end says so in its own words, or does not.
-            if let found = try? findings(on: question, endingAt: marks, remember) { return found }
-        }
-        return try findings(on: question, remember)
-    }
-
     /// - Parameters:
     ///   - marks: where the walk down base's line may end.
     ///   - remember: is shown the walk, the distance down to which head needed it, and its foxtrots.
-    private func findings(
+    func findings(
         on question: Question,
         endingAt marks: [Mark] = [],
         _ remember: (LineWalk, Int, [Displacement]) -> Void = { _, _, _ in }
@@ -138,56 +115,5 @@ extension Repository {
         case .recipe:
             return .recipe(try recipeRange(upTo: head, paths: paths))
         }
-    }
-
-    /// Base's line down to the root or the baseline; an incomplete one is an error, since any of
-    /// the commits that are missing may be a landing.
-    func walk(
-        from base: Base,
-        for query: HistoryQuery,
-        watching paths: ModelPaths,
-        to marks: [Mark] = []
-    ) throws(GitError) -> LineWalk {
-        let baseline = try baseline(of: query)
-        guard let tip = base.commit else { throw .baseNotFound(tried: [base.name], remote: nil) }
-        let names = [base.name, base.shortName]
-        let walk = try LineWalk(
-            from: tip,
-            named: names,
-            to: baseline,
-            or: marks,
-            watching: paths,
-            findingMoves: query.formula == .landing,
-            batch: query.batch,
-            in: self
-        )
-        if case .shallow(let commit) = walk.line.end { throw .shallowHistory(at: commit) }
-        if let revision = query.baseline, let baseline, walk.mark == nil,
-            walk.line.baselineDistance == nil
-        {
-            throw .baselineNotOnBase(
-                revision: revision,
-                base: base.name,
-                nearest: try Survey.branchPoint(of: baseline, on: walk.line, in: self)
-            )
-        }
-        try requireFollowed(walk.moves, by: query)
-        return walk
-    }
-
-    private func baseline(of query: HistoryQuery) throws(GitError) -> ObjectID? {
-        try query.baseline.map { (name) throws(GitError) in try commit(named: name) }
-    }
-
-    private func recipeRange(
-        upTo head: ObjectID,
-        paths: ModelPaths
-    ) throws(GitError) -> RecipeRange {
-        let graph = CommitGraph(of: self)
-        guard let merge = try graph.latestMerge(from: head) else {
-            return RecipeRange(latestMerge: nil, commits: 0)
-        }
-        var log = SimplifiedLog(of: ModelReader(of: paths, in: objects), in: graph)
-        return RecipeRange(latestMerge: merge, commits: try log.count(after: merge, upTo: head))
     }
 }

@@ -53,10 +53,3 @@ struct CheckpointFile {
         for name in names { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
     }
 }
-
-extension Repository {
-    /// Where the checkpoint of a key lies: in a folder of ours, which worktrees share.
-    func checkpointFile(for key: CheckpointKey) throws(GitError) -> CheckpointFile {
-        CheckpointFile(path: commonDirectory + "schema-version/" + (try key.fileName))
-    }
-}
