@@ -12,15 +12,22 @@ extension RandomHistory {
         }
     }
 
+    /// The program's answer: of half of the seeds with a checkpoint, unless one of the two is meant.
+    ///
+    /// A commit-graph is there for another half (`RandomHistory`), so that every property is tried on
+    /// all four kinds.
     func compute(
         _ options: [String],
         paths: [String]? = nil,
         base: String? = nil,
-        head: String
+        head: String,
+        usingCheckpoint: Bool? = nil
     ) -> Outcome {
         let words = ["compute", "--format", "json", "--base", base ?? main, "--head", head]
         let named = (paths ?? self.paths).flatMap { ["--path", ":/\($0)"] }
-        return schemaVersion(words + named + options, in: directory)
+        let isRemembered = usingCheckpoint ?? (seed / 8 % 2 == 0)
+        let cache = isRemembered ? [] : ["--no-cache"]
+        return schemaVersion(words + named + options + cache, in: directory)
     }
 
     /// Ids of the open branches' tips and of a few more commits, of main's line or not.
