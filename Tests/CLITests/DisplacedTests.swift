@@ -41,6 +41,28 @@ import Testing
         #expect(check.status == .problems, "\(check)")
     }
 
+    /// The warning depends neither on where head stands nor on what an earlier run remembered.
+    @Test(arguments: [["main", "topic"], ["topic", "main"]])
+    func `a foxtrot above the baseline is told for every head, one below it for none`(
+        heads: [String]
+    ) throws {
+        let app = try story(title: "Merge branch 'main' of https://example.org/app")
+        let (above, below) = (try app.id(of: "main~1"), try app.id(of: "main"))
+        try app.branch("topic", from: "main")
+        try app.commit(["View": "2"], on: "topic")
+        for number in 1...70 { try app.commit(["View": "main \(number)"], on: "main") }
+        for (baseline, isTold) in [(above, true), (below, false)] {
+            for head in heads + heads {
+                let options = ["--path", "Models", "--base", "main", "--head", head]
+                let outcome = schemaVersion(
+                    options + ["--baseline", "\(baseline)=0"],
+                    in: app.path
+                )
+                #expect(outcome.diagnostics.contains("[displaced]") == isTold, "\(outcome)")
+            }
+        }
+    }
+
     @Test func `once main's number is above what it was, nothing is said`() throws {
         let app = try story(title: "Merge branch 'main' of https://example.org/app")
         for change in ["3", "4"] {

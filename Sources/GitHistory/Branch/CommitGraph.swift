@@ -37,7 +37,7 @@ final class CommitGraph {
         shallowCommits = repository.shallowCommits
         self.titles = titles
         counter = repository.commitCounter
-        limit = line?.end == .mark ? line.map { 256 + 8 * $0.commits.count } : nil
+        limit = line?.end == .mark ? line.map { 256 + 3 * $0.commits.count } : nil
     }
 
     /// A graph of its own for another thread.

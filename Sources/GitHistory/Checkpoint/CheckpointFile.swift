@@ -15,9 +15,9 @@ struct CheckpointFile {
 
     /// What is more than that is none of ours.
     private static let maximumSize = 1 << 20
-    /// With more of them in the folder the others are thrown away: a question that is asked once has
-    /// a file of its own.
-    private static let mostFiles = 64
+    /// With as many in the folder a new one takes the place of another: a question that is asked once
+    /// has a file of its own.
+    private static let mostFiles = 256
 
     /// The checkpoint; an empty one where there is none, or none that is whole.
     func read() -> Checkpoint {
@@ -41,15 +41,16 @@ struct CheckpointFile {
         else { return }
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        removeOthers(in: folder.path)
+        if !somethingExists(at: path) { makeRoom(in: folder.path) }
         let file = Data("\(hash)\n".utf8) + content
         try? file.write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 
-    private func removeOthers(in folder: String) {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
-            names.count >= Self.mostFiles
-        else { return }
-        for name in names { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+    /// Removes the first by name, which is to say any: names are hashes.
+    private func makeRoom(in folder: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names.sorted().prefix(max(0, names.count + 1 - Self.mostFiles)) {
+            try? FileManager.default.removeItem(atPath: folder + "/" + name)
+        }
     }
 }

@@ -2,12 +2,18 @@ import Versioning
 
 extension Repository {
     /// The foxtrots on a line, newest first, each with the landings that it put aside.
+    ///
+    /// One that the baseline contains is none any more: the baseline's number is what mends it.
     func displacements(
         on line: FirstParentLine,
         paths: ModelPaths
     ) throws(GitError) -> [Displacement] {
-        let foxtrots = line.commits.indices.filter { line.commits[$0].mergesBase }
+        let counted = line.commits[..<(line.baselineDistance ?? line.commits.count)]
+        let foxtrots = counted.indices.filter { counted[$0].mergesBase }
         guard !foxtrots.isEmpty else { return [] }
+        // Where the old line left this one may be below the baseline.
+        var line = line
+        try line.extendToRoot(in: self)
         let graph = CommitGraph(of: self, titles: line.mergeTitles, endingAt: line)
         let sides = SideLines(beside: line, paths: paths, graph: graph, in: self)
         var displacements: [Displacement] = []
