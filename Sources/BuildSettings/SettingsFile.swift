@@ -21,9 +21,7 @@ package struct SettingsFile: Sendable {
     /// unknown format, and bytes that are not what the format says.
     package init(at path: String, in directory: String? = nil) throws(SettingsError) {
         let bytes: [UInt8]
-        let isRelative = path.utf8.first != UInt8(ascii: "/")
-        let location = if let directory, isRelative { directory + "/" + path } else { path }
-        target = try Self.resolved(location, shownAs: path)
+        target = try Self.resolved(Self.location(of: path, in: directory), shownAs: path)
         isNew = false
         let read = try Self.read(target, shownAs: path)
         (bytes, stamp) = (read.0, read.1)

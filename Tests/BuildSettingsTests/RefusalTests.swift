@@ -42,6 +42,24 @@ struct Refused: CustomTestStringConvertible, Sendable {
     }
 }
 
+extension Refused {
+    /// Requires the refusal to have its code, a message of one line that begins with the file and
+    /// holds the words, and a way out; and the file to be as it was.
+    func check() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file(name, content)
+        let error = #expect(throws: SettingsError.self) {
+            _ = try SettingsFile(at: path).edit(key(self.path), to: 9, as: nil)
+        }
+        #expect(error?.code == code, "\(error?.message ?? "")")
+        #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+        #expect(error?.message.hasPrefix(path) == true)
+        #expect(error?.message.contains("\n") == false)
+        #expect(error?.hint.isEmpty == false)
+        #expect(try text(of: path) == content)
+    }
+}
+
 @Suite struct RefusalTests {
     static let types: [Refused] = [
         .value("<real>1.0</real>", "settings-type", ":5:2: 'schemaVersion' is the real number 1.0"),
@@ -204,18 +222,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
 
     @Test(arguments: types + syntax + others)
     func `is refused with a code, a place and a way out`(_ refused: Refused) throws {
-        let folder = try TemporaryFolder()
-        let path = try folder.file(refused.name, refused.content)
-        let error = #expect(throws: SettingsError.self) {
-            let file = try SettingsFile(at: path)
-            _ = try file.edit(key(refused.path), to: 9, as: nil)
-        }
-        #expect(error?.code == refused.code)
-        #expect(error?.message.contains(refused.words) == true, "\(error?.message ?? "")")
-        #expect(error?.message.hasPrefix(path) == true)
-        #expect(error?.message.contains("\n") == false)
-        #expect(error?.hint.isEmpty == false)
-        #expect(try text(of: path) == refused.content)
+        try refused.check()
     }
 
     @Test func `bytes that are not UTF-8 are refused with their place`() throws {

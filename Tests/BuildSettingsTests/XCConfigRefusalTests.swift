@@ -56,17 +56,7 @@ import Testing
 
     @Test(arguments: types + syntax + others)
     func `is refused with a code, a place and a way out`(_ refused: Refused) throws {
-        let folder = try TemporaryFolder()
-        let path = try folder.file(refused.name, refused.content)
-        let error = #expect(throws: SettingsError.self) {
-            let file = try SettingsFile(at: path)
-            _ = try file.edit(key(refused.path), to: 9, as: nil)
-        }
-        #expect(error?.code == refused.code, "\(error?.message ?? "")")
-        #expect(error?.message.contains(refused.words) == true, "\(error?.message ?? "")")
-        #expect(error?.message.hasPrefix(path) == true)
-        #expect(error?.message.contains("\n") == false)
-        #expect(error?.hint.isEmpty == false)
+        try refused.check()
     }
 
     @Test(arguments: [

@@ -12,11 +12,9 @@ extension SettingsFile {
         for keys: (_ defaultKey: SettingPath) -> [SettingPath]
     ) throws(SettingsError) {
         guard let format = SettingsFormat(named: path) else { throw .unknownName(file: path) }
-        let isRelative = path.utf8.first != UInt8(ascii: "/")
-        let location = if let directory, isRelative { directory + "/" + path } else { path }
         let target: String
         do throws(SystemError) {
-            target = try FileCreation(at: location).target
+            target = try FileCreation(at: Self.location(of: path, in: directory)).target
         } catch {
             throw .writeFailed(file: path, reason: error.description)
         }

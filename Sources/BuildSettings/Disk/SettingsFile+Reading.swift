@@ -7,6 +7,12 @@
 extension SettingsFile {
     private static let maximumSize = 64 << 20
 
+    /// Where a path leads: a relative one starts in `directory`, or where the process does.
+    static func location(of path: String, in directory: String?) -> String {
+        guard let directory, path.utf8.first != UInt8(ascii: "/") else { return path }
+        return directory + "/" + path
+    }
+
     /// The path with every symbolic link followed.
     static func resolved(
         _ path: String,

@@ -84,6 +84,6 @@ struct CommandRun {
 extension Invocation {
     /// Where the run takes place: `directory`, or where `-C` leads from it.
     func startingDirectory(in directory: String) -> String {
-        directories.reduce(directory) { $1.hasPrefix("/") ? $1 : $0 + "/" + $1 }
+        directories.reduce(directory) { absolute($1, in: $0) }
     }
 }

@@ -1,3 +1,5 @@
+import GitHistory
+
 /// The directory that GitHub resolves the files of annotations against.
 struct Workspace {
     /// Where the files of the run are named from.
@@ -12,7 +14,7 @@ struct Workspace {
 
     /// The file as seen from the workspace; absolute where it lies outside of it.
     func path(of file: String) -> String {
-        let names = Self.names(in: file.hasPrefix("/") ? file : directory + "/" + file)
+        let names = Self.names(in: absolute(file, in: directory))
         let root = Self.names(in: root)
         let isInside = names.count > root.count && names.starts(with: root)
         return isInside

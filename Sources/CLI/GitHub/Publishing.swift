@@ -57,8 +57,7 @@ extension CommandRun {
     /// The file that a variable of the runner names; nil where it is unset or empty.
     private func file(named variable: String) -> String? {
         environment[variable].flatMap { name in
-            if name.isEmpty { return nil }
-            return name.hasPrefix("/") ? name : directory + "/" + name
+            name.isEmpty ? nil : absolute(name, in: directory)
         }
     }
 }

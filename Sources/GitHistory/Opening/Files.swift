@@ -92,7 +92,7 @@ func isDirectory(at path: String) -> Bool {
 }
 
 /// `path` as seen from `directory`, unless it is absolute already.
-func absolute(_ path: String, in directory: String) -> String {
+package func absolute(_ path: String, in directory: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : directory + "/" + path
 }
 
