@@ -62,6 +62,7 @@ struct CommandRun {
         case .check: try check(try answer())
         case .explain: try explain(try answer())
         case .log: try log()
+        case .completions: preconditionFailure("completions are no matter of a repository")
         }
     }
 
