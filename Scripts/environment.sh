@@ -28,6 +28,20 @@ quietly() {
     return "$status"
 }
 
+# Installs Debian packages, as root or through sudo.
+apt_install() { # PACKAGE...
+    local run=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120)
+    if [[ $(id -u) != 0 ]]; then
+        command -v sudo >/dev/null ||
+            fail "neither root nor sudo: have someone run apt-get install $*"
+        run=(sudo "${run[@]}")
+    fi
+    say "Installing with apt: $* …"
+    # One list out of reach is no reason to stop: whether the packages are there decides.
+    quietly "${run[@]}" update || say "apt-get update failed; trying with the lists at hand …"
+    quietly "${run[@]}" install --no-install-recommends "$@" || fail "apt could not install $*"
+}
+
 # Builds the program as it is released, and sets `bin` to the directory that holds it.
 build_release() {
     local build=(swift build -c release --package-path "$root" --product schema-version)

@@ -14,9 +14,10 @@ package struct Tool: Sendable {
         package let diagnostics: String
     }
 
-    /// Looks for the program where the tests' own PATH leads.
+    /// Looks for the program where the tests' own PATH leads; a path is taken as it is.
     package init?(_ name: String) {
-        let found = Self.searchPath.split(separator: ":").map { "\($0)/\(name)" }
+        let candidates = Self.searchPath.split(separator: ":").map { "\($0)/\(name)" }
+        let found = (name.hasPrefix("/") ? [name] : candidates)
             .first(where: FileManager.default.isExecutableFile(atPath:))
         guard let found else { return nil }
         location = URL(fileURLWithPath: found)

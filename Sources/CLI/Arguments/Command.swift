@@ -27,7 +27,7 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .compute: "print the number, alone on standard output"
         case .write: "compute, and write it into plist, JSON or xcconfig files"
-        case .check: "write nothing; status 1 and every problem if something is off"
+        case .check: "write nothing; status 1 and every problem found"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
         case .completions: "print what bash, zsh or fish has to know to complete a line"

@@ -44,6 +44,7 @@ enum FishCompletions {
                         end
                 end
             end
+            test -z "$waiting"; or echo waiting
             echo -- "in $directory"
             test -z "$command"; or echo "command $command"
             echo "operands $count"
@@ -68,7 +69,7 @@ enum FishCompletions {
 
     private static var commands: String {
         Command.allCases.map { command in
-            "complete -c schema-version -n 'not __schema_version_command' -a \(command.rawValue)"
+            "complete -c schema-version -n __schema_version_lacks_command -a \(command.rawValue)"
                 + " -d \(word(command.summary))"
         }.joined(separator: "\n")
     }
@@ -76,7 +77,7 @@ enum FishCompletions {
     private static var operands: String {
         Command.allCases.flatMap { command in
             CompletionTable.operands(of: command).map { place, goesOn, kind in
-                var condition = "__schema_version_command \(command.rawValue)"
+                var condition = "__schema_version_takes \(command.rawValue)"
                 if !goesOn { condition += "; and __schema_version_operands \(place)" }
                 return "complete -c schema-version -n '\(condition)' \(candidates(kind))"
             }
@@ -143,6 +144,16 @@ enum FishCompletions {
             or begin
                 not __schema_version_command; and contains compute $argv
             end
+        end
+
+        # No option waits for its value, and no command is typed.
+        function __schema_version_lacks_command
+            not __schema_version_has waiting; and not __schema_version_command
+        end
+
+        # No option waits for its value, and this command is typed.
+        function __schema_version_takes
+            not __schema_version_has waiting; and __schema_version_command $argv
         end
 
         function __schema_version_operands -a count

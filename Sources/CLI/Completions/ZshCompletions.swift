@@ -8,7 +8,7 @@ enum ZshCompletions {
         # Completions of schema-version, and of git schema-version, for zsh.
 
         _schema-version() {
-            local context state line word name command directory
+            local context state line word waiting command directory
             local -a state_descr specs
             local -A opt_args
             integer i
@@ -16,9 +16,9 @@ enum ZshCompletions {
                 word=$words[i]
                 case $word in
                 (--) break ;;
-                (-C) _schema-version_enter $words[++i] ;;
+                (-C) if ((++i < CURRENT)); then _schema-version_enter $words[i]; else waiting=-C; fi ;;
                 (-C?*) _schema-version_enter ${word#-C} ;;
-                (\(valued)) ((i++)) ;;
+                (\(valued)) ((++i < CURRENT)) || waiting=$word ;;
                 (-*) ;;
                 (*) command=${command:-$word} ;;
                 esac
@@ -29,6 +29,8 @@ enum ZshCompletions {
             esac
             command=${command:-compute}
         \(rows)
+            # An option of another command, and its value is not to be taken for an operand.
+            [[ -z $waiting || -n ${(M)specs:#*$waiting(=|+)\\[*} ]] || return 1
             _arguments -S $specs
         }
 
@@ -104,11 +106,12 @@ enum ZshCompletions {
 
     /// The part that knows zsh and no option but `-C`.
     private static let functions = #"""
-        # Follows a -C.
+        # Follows a -C. What is relative would be no directory to _files.
         _schema-version_enter() {
             local step=${(Q)1}
             [[ $step != '~' && $step != '~/'* ]] || step=$HOME${step#'~'}
-            if [[ $step == /* ]]; then directory=$step/; else directory+=$step/; fi
+            [[ $step == /* ]] || step=${directory:-$PWD/}$step
+            directory=$step/
         }
 
         _schema-version_git() { git -C ${directory:-.} "$@" 2>/dev/null }

@@ -55,7 +55,7 @@ import Testing
         Line("--head ", "HEAD", "feature/notes", "main", "v1.0", "v1.1", "$(touch${IFS}hacked)"),
         Line("--baseline v1.0", "v1.0="),
         Line("check --releases ", "v1.0", "v1.1"),
-        Line("check --released v1.1", "v1.1"),
+        Line("check --released v", "v1.0", "v1.1"),
         // Files, where -C leads too, and at the root of the work tree.
         Line("write App/In", "App/Info.plist"),
         Line("check App/Info.plist REA", "README"),
@@ -73,6 +73,8 @@ import Testing
         Line("-C App -C Mo", "Models/"),
         Line("-C RE", "RE"),
         Line("--number ", ""),
+        Line("log --number ", ""),
+        Line("write --number ", ""),
     ]
 
     private func expect(_ lines: [Line], in shell: Shell) throws {

@@ -75,8 +75,7 @@ struct ShellAtWork {
             zmodload zsh/zpty
             zpty session 'TERM=dumb zsh -f -i'
             type() { zpty -w -n session "$1"; zpty -r session line '*READY*' || exit 1 }
-            zpty -w session 'source \(place)/setup.zsh'
-            zpty -r session line '*READY*'
+            zpty -w session "source \(place)/setup.zsh"
             zpty -r session line '*READY*'
 
             """
