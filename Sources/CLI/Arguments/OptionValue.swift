@@ -1,4 +1,6 @@
-/// The value of an option: what the help calls it, and what it is. A literal is free text.
+/// The value of an option: what the help calls it, and what it is.
+///
+/// A literal is free text.
 struct OptionValue: ExpressibleByStringLiteral, Sendable {
     let name: String
     var kind = ValueKind.text

@@ -147,7 +147,7 @@ extension BashCompletions {
             fi
             # Readline keeps what is before the last of its word breaks.
             breaks=${COMP_WORDBREAKS//[^=:]/}
-            [[ ! $breaks ]] || COMPREPLY=("${COMPREPLY[@]#"${cur%"${cur##*[$breaks]}"}"}")
+            [[ ! $breaks ]] || COMPREPLY=("${COMPREPLY[@]#"${cur%"${cur##*["$breaks"]}"}"}")
         }
 
         _schema_version() {

@@ -116,7 +116,10 @@ enum ZshCompletions {
 
         _schema-version_git() { git -C ${directory:-.} "$@" 2>/dev/null }
 
-        _schema-version_directories() { _schema-version_files "$@" -/ }
+        # Not _files, which falls back to all files.
+        _schema-version_directories() {
+            _path_files "$@" -/ ${directory:+-W} ${directory:+$directory}
+        }
 
         _schema-version_files() { _files "$@" ${directory:+-W} ${directory:+$directory} }
 
