@@ -28,6 +28,20 @@ quietly() {
     return "$status"
 }
 
+# Installs Debian packages, as root or through sudo.
+apt_install() { # PACKAGE...
+    local run=(env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120)
+    if [[ $(id -u) != 0 ]]; then
+        command -v sudo >/dev/null ||
+            fail "neither root nor sudo: have someone run apt-get install $*"
+        run=(sudo "${run[@]}")
+    fi
+    say "Installing with apt: $* …"
+    # One list out of reach is no reason to stop: whether the packages are there decides.
+    quietly "${run[@]}" update || say "apt-get update failed; trying with the lists at hand …"
+    quietly "${run[@]}" install --no-install-recommends "$@" || fail "apt could not install $*"
+}
+
 # Makes a folder with archives of libgit2 and all below it, and a `libgit2.pc` that links those, and
 # sets `archives` to it; to nothing where the system has none. With them the loader finds a few
 # libraries instead of twenty, a sixth of a short run, and the program runs where libgit2 is not
@@ -51,7 +65,7 @@ gather_archives() {
     # Debian's libgit2 asks for Kerberos without saying so, and there is no archive of it.
     [[ ! -e $libraries/libgssapi_krb5.so.2 ]] || links+=(-l:libgssapi_krb5.so.2)
     printf '%s\n' 'Name: libgit2' 'Description: libgit2 as archives' \
-        "Version: $(pkg-config --modversion libgit2)" "Libs: -L$archives ${links[*]}" \
+        "Version: $(pkg-config --modversion libgit2)" "Libs: -L${archives// /\\ } ${links[*]}" \
         "Cflags: $(pkg-config --cflags libgit2)" >"$archives/libgit2.pc"
 }
 

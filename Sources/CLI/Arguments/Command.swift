@@ -5,6 +5,10 @@ enum Command: String, CaseIterable, Sendable {
     case check
     case explain
     case log
+    case completions
+
+    /// Those that give a number, or say how it is given.
+    static let counting = allCases.filter { $0 != .completions }
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -14,6 +18,7 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "check [FILE...]"
         case .explain: "explain"
         case .log: "log"
+        case .completions: "completions SHELL"
         }
     }
 
@@ -22,12 +27,19 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .compute: "print the number, alone on standard output"
         case .write: "compute, and write it into plist, JSON or xcconfig files"
-        case .check: "write nothing; status 1 and every problem if something is off"
+        case .check: "write nothing; status 1 and every problem found"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
+        case .completions: "print what bash, zsh or fish has to know to complete a line"
         }
     }
 
     /// Whether operands are settings files.
     var takesFiles: Bool { self == .write || self == .check }
+
+    /// What its operands are, place by place; of what is no choice any number may follow.
+    var operands: [ValueKind] {
+        if self == .completions { return [.choice(Shell.allCases.map(\.rawValue))] }
+        return takesFiles ? [.file] : []
+    }
 }

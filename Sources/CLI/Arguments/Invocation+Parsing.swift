@@ -25,8 +25,12 @@ extension Invocation {
                 operands.append(argument)
             }
         }
-        files = operands
         if wantsHelp || wantsVersion { return }
+        if command == .completions {
+            shell = try Shell(operands: operands)
+        } else {
+            files = operands
+        }
         try check(used)
     }
 
@@ -36,8 +40,12 @@ extension Invocation {
         rest: inout ArraySlice<String>
     ) throws(UsageError) -> Option {
         let (option, attached) = try Self.option(in: argument)
-        guard option.value != nil else {
+        guard let expected = option.value else {
             if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
+            try option.apply(&self, "")
+            return option
+        }
+        if expected.isOptional, attached == nil {
             try option.apply(&self, "")
             return option
         }

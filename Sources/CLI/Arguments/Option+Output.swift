@@ -23,7 +23,7 @@ extension Option {
         },
         Option(
             long: "type",
-            value: "TYPE",
+            value: .choice("TYPE", of: ValueType.self),
             summary: "as what to write: integer or string",
             commands: [.write, .check]
         ) { (invocation, value) throws(UsageError) in
@@ -66,8 +66,11 @@ extension Option {
         ) { (invocation, value) throws(UsageError) in
             invocation.number = try version(value, of: "--number")
         },
-        Option(long: "format", value: "FORMAT", summary: "text (default), json or github") {
-            (invocation, value) throws(UsageError) in
+        Option(
+            long: "format",
+            value: .choice("FORMAT", of: OutputFormat.self),
+            summary: "text (default), json or github"
+        ) { (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },
         Option(
@@ -77,11 +80,20 @@ extension Option {
         Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
             (invocation, _) in invocation.isQuiet = true
         },
-        Option(long: "help", short: "h", summary: "print this help") {
-            (invocation, _) in invocation.wantsHelp = true
+        Option(
+            long: "help",
+            short: "h",
+            value: .choice("man", of: HelpFormat.self, isOptional: true),
+            summary: "print this help, or the source of the man page",
+            commands: Command.allCases
+        ) { (invocation, value) throws(UsageError) in
+            invocation.wantsHelp = true
+            if !value.isEmpty { invocation.helpFormat = try choice(value, of: "--help") }
         },
-        Option(long: "version", summary: "print the program's own version") {
-            (invocation, _) in invocation.wantsVersion = true
-        },
+        Option(
+            long: "version",
+            summary: "print the program's own version",
+            commands: Command.allCases
+        ) { (invocation, _) in invocation.wantsVersion = true },
     ]
 }
