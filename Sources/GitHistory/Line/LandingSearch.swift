@@ -14,29 +14,34 @@ final class LandingSearch {
     /// The renames that were met, newest first; the reader follows them.
     private(set) var moves: [ModelMove] = []
 
-    /// - Parameter findsMoves: whether to look where a model came from that a commit made appear.
-    init(for paths: ModelPaths, in graph: CommitGraph, findingMoves findsMoves: Bool) {
+    /// - Parameters:
+    ///   - trees: what the searches of a walk read together.
+    ///   - findsMoves: whether to look where a model came from that a commit made appear.
+    init(
+        for paths: ModelPaths,
+        in graph: CommitGraph,
+        sharing trees: SharedTrees,
+        findingMoves findsMoves: Bool
+    ) {
         self.paths = paths
         self.graph = graph
-        reader = ModelReader(of: paths, in: graph.objects)
+        reader = ModelReader(of: paths, in: graph.objects, sharing: trees)
         moveSearch = findsMoves ? MoveSearch(graph: graph) : nil
     }
 
-    /// Goes on with the next older commits.
-    func take(_ commits: ArraySlice<LineCommit>) throws(GitError) {
-        for commit in commits {
-            var changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
-            if let model = changed, try followMoves(to: commit, having: model) {
-                changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
-            }
-            if let newer, let changed {
-                note(newer.commit, at: distance - 1, made: newer.model)
-                self.newer = (commit, changed)
-            } else {
-                newer = (commit, changed ?? newer?.model ?? Model(entries: []))
-            }
-            distance += 1
+    /// Goes on with the next older commit.
+    func take(_ commit: LineCommit) throws(GitError) {
+        var changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
+        if let model = changed, try followMoves(to: commit, having: model) {
+            changed = try reader.model(inTree: commit.tree, differingFrom: newer?.model)
         }
+        if let newer, let changed {
+            note(newer.commit, at: distance - 1, made: newer.model)
+            self.newer = (commit, changed)
+        } else {
+            newer = (commit, changed ?? newer?.model ?? Model(entries: []))
+        }
+        distance += 1
     }
 
     /// Looks where the paths came from that the newer commit made appear; whether any was found.
