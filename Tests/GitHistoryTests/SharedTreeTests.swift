@@ -4,58 +4,75 @@ import Versioning
 
 @testable import GitHistory
 
-/// Many names looked for in one pass over a tree, and each by itself.
+/// Trees that are read as what they differ in from the one before.
 @Suite struct SharedTreeTests {
     private static let words = [
         "A", "Models", "Models-", "Models.old", "Modelsa", "View", "a", "b",
     ]
 
-    /// A tree of a few names, most of them in order, some of them twice, and perhaps cut short.
-    private func tree(_ random: inout SplitMix64) throws -> [UInt8] {
-        let names = random.sample(random.within(0...8), of: Self.words)
-        var entries = names.map { name in
+    private typealias Entry = (name: [UInt8], entry: TreeEntry)
+
+    private func sortKey(_ item: Entry) -> [UInt8] {
+        item.entry.isDirectory ? item.name + [UInt8(ascii: "/")] : item.name
+    }
+
+    /// Entries in order, but for some, and a few of them other ones than before.
+    private func change(_ entries: inout [Entry], by random: inout SplitMix64) {
+        for _ in 0..<random.within(0...3) {
+            let name = Array("\(random.pick(Self.words))\(random.pick(["", "", "1", "22"]))".utf8)
+            entries.removeAll { $0.name == name }
             let mode: UInt32 = random.pick([0o100644, 0o040000])
-            let id = ObjectID(high: random.next(), middle: random.next(), low: 0)
-            return (name: Array(name.utf8), entry: TreeEntry(mode: mode, id: id))
+            let id = ObjectID(high: random.next(), middle: 0, low: 0)
+            if random.chance(70) { entries.append((name, TreeEntry(mode: mode, id: id))) }
         }
-        if !entries.isEmpty, random.chance(30) {
-            entries.insert(random.pick(entries), at: random.below(entries.count))
-        }
-        if random.chance(80) {
-            entries.sort { one, other in
-                func key(_ item: (name: [UInt8], entry: TreeEntry)) -> [UInt8] {
-                    item.entry.isDirectory ? item.name + [UInt8(ascii: "/")] : item.name
-                }
-                return key(one).lexicographicallyPrecedes(key(other))
-            }
+        entries.sort { sortKey($0).lexicographicallyPrecedes(sortKey($1)) }
+    }
+
+    /// The bytes of a tree with the entries: in disorder, or cut short, now and then.
+    private func bytes(of entries: [Entry], by random: inout SplitMix64) -> [UInt8] {
+        var entries = entries
+        if !entries.isEmpty, random.chance(10) {
+            var entry = random.pick(entries)
+            if random.chance(50) { entry.entry = TreeEntry(mode: 0o040000, id: entry.entry.id) }
+            entries.insert(entry, at: random.below(entries.count))
         }
         var bytes = RawTree.bytes(of: entries)
-        if random.chance(15) { bytes.removeLast(min(bytes.count, random.within(1...25))) }
+        if random.chance(5) { bytes.removeLast(min(bytes.count, random.within(1...25))) }
         return bytes
     }
 
-    @Test func `one pass finds what a look for each name finds, or leaves it to that`() throws {
-        var (random, passes) = (SplitMix64(seed: 1), 0)
-        for round in 1...3000 {
-            let bytes = try tree(&random)
-            var names = TreeNames()
-            for word in random.sample(random.within(1...8), of: Self.words) {
-                _ = names.index(adding: Array(word.utf8))
-            }
-            unsafe bytes.withUnsafeBytes { bytes in
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func `a reading finds what a look for each name finds, or leaves it to that`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var names = TreeNames()
+        for word in random.sample(random.within(1...8), of: Self.words) {
+            _ = names.number(adding: Array(word.utf8))
+        }
+        var entries: [Entry] = []
+        var (reading, readings) = (TreeReading(of: names), 0)
+        for step in 1...60 {
+            change(&entries, by: &random)
+            let before = reading.entries
+            unsafe bytes(of: entries, by: &random).withUnsafeBytes { bytes in
                 let tree = unsafe RawTree(bytes)
-                guard let entries = tree.entries(named: names) else { return }
-                passes += 1
-                for (name, entry) in zip(names.all, entries) {
+                guard let changed = unsafe reading.read(bytes, for: names) else {
+                    reading = TreeReading(of: names)
+                    return
+                }
+                readings += 1
+                for (number, name) in names.all.enumerated() {
+                    let entry = reading.entries[number]
                     switch tree.entry(named: name) {
-                    case .found(let alone): #expect(alone == entry, "round \(round)")
-                    case .absent: #expect(entry == nil, "round \(round)")
-                    case .damaged: Issue.record("round \(round): found in a damaged tree")
+                    case .found(let alone): #expect(alone == entry, "seed \(seed), \(step)")
+                    case .absent: #expect(entry == nil, "seed \(seed), \(step)")
+                    case .damaged: Issue.record("seed \(seed), \(step): the tree is damaged")
                     }
+                    let isSame = entry == before[number] || changed.contains(number)
+                    #expect(isSame, "seed \(seed), \(step): a change that is not told")
                 }
             }
         }
-        #expect(passes > 1000, "nearly every tree was left to single looks")
+        #expect(readings > 25, "seed \(seed): nearly every tree was left to single looks")
     }
 
     @Test func `a name that is added is looked for in trees that were read before`() throws {
@@ -67,8 +84,8 @@ import Versioning
         func entry(at path: String) throws -> String? {
             let path = ModelPath(components: path.split(separator: "/").map { Array($0.utf8) })
             var tree = root
-            for (depth, number) in shared.numbers(of: path).enumerated() {
-                let found = try shared.entry(number, atDepth: depth, inTree: tree)
+            for step in shared.steps(to: path) {
+                let found = try shared.entry(at: step, inTree: tree)
                 guard let found else { return nil }
                 tree = found.id
             }

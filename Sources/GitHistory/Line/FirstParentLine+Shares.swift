@@ -12,6 +12,9 @@ struct LineStop {
         self.marks = Set(marks.map(\.commit))
     }
 
+    /// All commits where it may end.
+    var commits: Set<ObjectID> { baseline.map { marks.union([$0]) } ?? marks }
+
     /// Why the walk ends at this commit; nil where it goes on.
     func end(at commit: ObjectID) -> FirstParentLine.End? {
         if commit == baseline { return .baseline }

@@ -1,20 +1,32 @@
 import Dispatch
 import Versioning
 
-/// The searches of one walk. They take each commit together, so that its trees are read once.
+/// The searches of one walk.
+///
+/// They go down the line side by side, so that each tree is read once, and only those look at a commit
+/// whose model may differ there.
 final class LandingSearches {
     private var all: [Search]
+    private let trees: SharedTrees
+    /// Which of them end at a commit.
+    private var ends: [ObjectID: [Int]] = [:]
+    /// Which of them watch a name in the root tree, by its number.
+    private var watchers: [[Int]] = []
+    /// Those that watch all of it.
+    private var watchersOfAll: [Int] = []
+    /// The commit that was taken last, and how far down the next one is.
+    private var newer: LineCommit?
+    private var distance = 0
 
-    /// One search, and where it ends.
     private struct Search {
         let search: LandingSearch
-        let stop: LineStop
         var isOver = false
         var error: GitError?
     }
 
     init(for tasks: [LineWalk.Task], in graph: CommitGraph) {
         let trees = SharedTrees(in: graph.objects)
+        self.trees = trees
         all = tasks.map { task in
             let search = LandingSearch(
                 for: task.paths,
@@ -22,24 +34,56 @@ final class LandingSearches {
                 sharing: trees,
                 findingMoves: task.findsMoves
             )
-            return Search(search: search, stop: task.stop)
+            return Search(search: search)
+        }
+        for (index, task) in tasks.enumerated() {
+            for commit in task.stop.commits { ends[commit, default: []].append(index) }
+        }
+        watch()
+    }
+
+    /// Notes what each of them watches.
+    private func watch() {
+        (watchers, watchersOfAll) = ([], [])
+        for (index, search) in all.enumerated() {
+            guard let names = search.search.rootNames else {
+                watchersOfAll.append(index)
+                continue
+            }
+            for name in names {
+                while watchers.count <= name { watchers.append([]) }
+                watchers[name].append(index)
+            }
         }
     }
 
     /// Goes on with the next older commits.
     func take(_ commits: ArraySlice<LineCommit>) {
         for commit in commits {
-            for index in all.indices where !all[index].isOver { take(commit, index) }
+            if commit.tree != newer?.tree {
+                if let changed = trees.changes(from: newer?.tree, to: commit.tree) {
+                    for index in watchersOfAll { take(commit, index) }
+                    for name in changed { for index in watchers[name] { take(commit, index) } }
+                } else {
+                    for index in all.indices { take(commit, index) }
+                }
+            }
+            if !ends.isEmpty { for index in ends[commit.id] ?? [] { all[index].isOver = true } }
+            newer = commit
+            distance += 1
         }
     }
 
     private func take(_ commit: LineCommit, _ index: Int) {
+        if all[index].isOver { return }
+        let search = all[index].search
+        let moves = search.moves.count
         do throws(GitError) {
-            try all[index].search.take(commit)
-            all[index].isOver = all[index].stop.end(at: commit.id) != nil
+            try search.take(commit, at: distance, below: newer)
         } catch {
             (all[index].error, all[index].isOver) = (error, true)
         }
+        if search.moves.count > moves { watch() }
     }
 
     /// The search at `index`, once it has taken its part of the line.

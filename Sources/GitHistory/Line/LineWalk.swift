@@ -24,8 +24,9 @@ struct LineWalk {
         var stop: LineStop { LineStop(at: baseline, orMarks: marks) }
     }
 
-    /// Walks once for all tasks. What one of them cannot be told does not keep the others from being
-    /// told.
+    /// Walks once for all tasks.
+    ///
+    /// What one of them cannot be told does not keep the others from being told.
     static func walks(
         from tip: ObjectID,
         named names: [String],
@@ -79,8 +80,12 @@ struct LineWalk {
     ) throws(GitError) {
         self.line = line
         mark = line.end == .mark ? task.marks.first { $0.commit == line.commits.last?.id } : nil
-        let endsAtRoot = line.baselineDistance == nil && mark == nil
-        let landings = search.line(endsAtRoot: endsAtRoot)
+        let last = line.commits.count - 1
+        let landings = search.line(
+            endingWith: line.commits[last],
+            at: last,
+            atRoot: line.baselineDistance == nil && mark == nil
+        )
         guard let mark else {
             (self.landings, moves) = (landings, search.moves)
             return

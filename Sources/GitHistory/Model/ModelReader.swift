@@ -13,7 +13,7 @@ final class ModelReader {
     /// The way to one model path as the last look-up went it: which tree it read at each depth.
     private struct Trail {
         let path: ModelPath
-        let numbers: [Int]
+        let steps: [SharedTrees.Step]
         var trees: [ObjectID?]
         /// What the last tree has at the path, and what of it is the model's.
         var found: TreeEntry?
@@ -61,7 +61,7 @@ final class ModelReader {
         let isWhole = !names.contains(where: paths.excludes.concern)
         return Trail(
             path: path,
-            numbers: sharedTrees.numbers(of: path),
+            steps: sharedTrees.steps(to: path),
             trees: Array(repeating: nil, count: path.components.count),
             pruner: isWhole
                 ? nil
@@ -80,6 +80,14 @@ final class ModelReader {
     /// moved along with the model was no part of it before.
     func follow(_ name: ModelPath, at index: Int) {
         trails[index].append(trail(to: name, before: trails[index].map(\.path)))
+    }
+
+    /// The names in the root that the model paths begin with, as the shared trees number them; nil
+    /// where the root itself is one of the paths.
+    var rootNames: [Int]? {
+        let trails = trails.joined()
+        return trails.contains { $0.steps.isEmpty }
+            ? nil : trails.compactMap { $0.steps.first?.name }
     }
 
     /// The names by which a tree knows the model paths; nil for one that it has not.
@@ -139,7 +147,7 @@ final class ModelReader {
             // The same tree as last time: everything below it is known.
             if trail.trees[depth] == tree { return trail.entry }
             trail.trees[depth] = tree
-            let found = try sharedTrees.entry(trail.numbers[depth], atDepth: depth, inTree: tree)
+            let found = try sharedTrees.entry(at: trail.steps[depth], inTree: tree)
             guard depth < components.count - 1, let found, found.isDirectory else {
                 for deeper in components.indices.dropFirst(depth + 1) {
                     trail.trees[deeper] = nil

@@ -3,66 +3,84 @@ import Versioning
 /// Looks names up in trees for several readers that go from commit to commit side by side: what one
 /// of them reads a tree for, the others find there.
 ///
-/// All names are looked for that any of them may ask for at that depth, and what a tree has of them
-/// is remembered until the next root tree comes.
+/// For each directory that is on the way of a path, the tree that was read last is remembered, and what
+/// it has under all names that any of the readers may ask for.
 final class SharedTrees {
     private let objects: ObjectStore
-    /// By the depth below the root.
-    private var levels: [Level] = []
+    /// The root, and the directories below it that a path leads through.
+    private var directories = [Directory()]
 
-    /// The trees at one depth, and what they have under the names that are looked for there; nothing
-    /// is known of a tree in which each name has to be looked for by itself.
-    private struct Level {
+    private struct Directory {
         var names = TreeNames()
-        var known: [ObjectID: [TreeEntry?]?] = [:]
-        var latest: (tree: ObjectID, entries: [TreeEntry?]?)?
+        /// The directories of these names, by the names' numbers; nil where no path goes on there.
+        var children: [Int?] = []
+        var tree: ObjectID?
+        /// Nil for a tree in which each name has to be looked for by itself.
+        var reading: TreeReading?
+
+        mutating func number(adding name: [UInt8]) -> Int {
+            let number = names.number(adding: name)
+            if number == children.count {
+                children.append(nil)
+                // It was not looked for in what is known.
+                (tree, reading) = (nil, nil)
+            }
+            return number
+        }
+    }
+
+    /// One step of a path: the directory and the name in it, as numbers.
+    struct Step {
+        fileprivate let directory: Int
+        let name: Int
     }
 
     init(in objects: ObjectStore) {
         self.objects = objects
     }
 
-    /// The numbers by which a path's names are asked for, each at its depth.
-    func numbers(of path: ModelPath) -> [Int] {
-        path.components.enumerated().map { depth, name in
-            if depth == levels.count { levels.append(Level()) }
-            // What is known was not looked through for a name that is new.
-            (levels[depth].known, levels[depth].latest) = ([:], nil)
-            return levels[depth].names.index(adding: name)
+    /// The steps by which a path is gone from now on.
+    func steps(to path: ModelPath) -> [Step] {
+        var steps: [Step] = []
+        for name in path.components {
+            if let last = steps.last, directories[last.directory].children[last.name] == nil {
+                directories[last.directory].children[last.name] = directories.count
+                directories.append(Directory())
+            }
+            let directory = steps.last.flatMap { directories[$0.directory].children[$0.name] } ?? 0
+            let number = directories[directory].number(adding: name)
+            steps.append(Step(directory: directory, name: number))
         }
+        return steps
     }
 
-    /// The entry of a tree under the name of this number; nil where it has none.
-    func entry(
-        _ number: Int,
-        atDepth depth: Int,
-        inTree tree: ObjectID
-    ) throws(GitError) -> TreeEntry? {
-        if levels[depth].latest?.tree != tree { try read(tree, atDepth: depth) }
-        if let entries = levels[depth].latest?.entries { return entries[number] }
-        return try objects.entry(named: levels[depth].names.all[number], inTree: tree)
+    /// What the tree has there; nil where it has nothing of that name.
+    ///
+    /// - Parameter tree: the one at the step's directory.
+    func entry(at step: Step, inTree tree: ObjectID) throws(GitError) -> TreeEntry? {
+        if directories[step.directory].tree != tree { _ = try read(tree, at: step.directory) }
+        if let entries = directories[step.directory].reading?.entries { return entries[step.name] }
+        let name = directories[step.directory].names.all[step.name]
+        return try objects.entry(named: name, inTree: tree)
     }
 
-    private func read(_ tree: ObjectID, atDepth depth: Int) throws(GitError) {
-        if depth == 0 {
-            for deeper in levels.indices.dropFirst() where !levels[deeper].known.isEmpty {
-                levels[deeper].known = [:]
-            }
-        } else if let entries = levels[depth].known[tree] {
-            levels[depth].latest = (tree, entries)
-            return
+    /// The names in the root, as numbers, that have another entry in the tree `next` than in `root`;
+    /// nil where that is not known.
+    func changes(from root: ObjectID?, to next: ObjectID) -> [Int]? {
+        guard root != nil, directories[0].tree == root else { return nil }
+        // Whoever needs something of a tree that cannot be read will hear of it.
+        return (try? read(next, at: 0)).flatMap(\.self)
+    }
+
+    private func read(_ tree: ObjectID, at index: Int) throws(GitError) -> [Int]? {
+        let names = directories[index].names
+        var reading = directories[index].reading ?? TreeReading(of: names)
+        (directories[index].tree, directories[index].reading) = (nil, nil)
+        let changed = try objects.read(tree, as: .tree) { (bytes) throws(GitError) in
+            unsafe reading.read(bytes, for: names)
         }
-        let names = levels[depth].names
-        let entries: [TreeEntry?]?
-        if names.all.count == 1 {
-            // Looking for one name need not go to the tree's end.
-            entries = [try objects.entry(named: names.all[0], inTree: tree)]
-        } else {
-            entries = try objects.read(tree, as: .tree) { (bytes) throws(GitError) in
-                unsafe RawTree(bytes).entries(named: names)
-            }
-        }
-        levels[depth].latest = (tree, entries)
-        if depth > 0 { levels[depth].known[tree] = entries }
+        directories[index].tree = tree
+        if changed != nil { directories[index].reading = reading }
+        return changed
     }
 }
