@@ -1,11 +1,5 @@
 import Versioning
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// What the trees of a directory have under some names, read from one commit to the next: of each tree
 /// only what is not as in the tree before, which between neighbours is an entry or two.
 struct TreeReading {
@@ -45,7 +39,7 @@ struct TreeReading {
         while true {
             same = unsafe bytes.withUnsafeBytes { bytes in
                 let limit = min(bytes.count, next.count)
-                return unsafe Self.commonPrefix(bytes, next, from: same, upTo: limit)
+                return unsafe CommonBytes.atStart(of: bytes, and: next, from: same, upTo: limit)
             }
             let index = index(ofEntryAt: same + 1) - 1
             guard index + 1 < starts.count, let entry = tree.bounds(of: starts[index]),
@@ -114,7 +108,7 @@ struct TreeReading {
     ) -> (first: Int, last: Int) {
         let limit = min(bytes.count, next.count) - same
         let suffix = unsafe bytes.withUnsafeBytes { bytes in
-            unsafe Self.commonSuffix(bytes, next, upTo: limit)
+            unsafe CommonBytes.atEnd(of: bytes, and: next, upTo: limit)
         }
         return (index(ofEntryAt: same + 1) - 1, index(ofEntryAt: bytes.count - suffix))
     }
@@ -143,72 +137,5 @@ struct TreeReading {
         }
         for number in numbers { (met[number], entries[number]) = (false, nil) }
         return numbers
-    }
-
-    /// As many bytes as are compared at once before the place is looked for where they differ.
-    private static let block = 128
-
-    private static func commonPrefix(
-        _ one: UnsafeRawBufferPointer,
-        _ other: UnsafeRawBufferPointer,
-        from start: Int,
-        upTo limit: Int
-    ) -> Int {
-        guard let begin = one.baseAddress, let otherBegin = other.baseAddress else {
-            return 0
-        }
-        var count = start
-        while count + block <= limit,
-            unsafe memcmp(begin + count, otherBegin + count, block) == 0
-        {
-            count += block
-        }
-        while count + 8 <= limit,
-            unsafe begin.loadUnaligned(fromByteOffset: count, as: UInt64.self)
-                == otherBegin.loadUnaligned(fromByteOffset: count, as: UInt64.self)
-        {
-            count += 8
-        }
-        while count < limit, unsafe one[count] == other[count] { count += 1 }
-        return count
-    }
-
-    private static func commonSuffix(
-        _ one: UnsafeRawBufferPointer,
-        _ other: UnsafeRawBufferPointer,
-        upTo limit: Int
-    ) -> Int {
-        guard let start = one.baseAddress, let otherStart = other.baseAddress else {
-            return 0
-        }
-        let (end, otherEnd) = unsafe (start + one.count, otherStart + other.count)
-        var count = 0
-        while count + block <= limit,
-            unsafe memcmp(end - count - block, otherEnd - count - block, block) == 0
-        {
-            count += block
-        }
-        while count < limit,
-            unsafe one[one.count - 1 - count] == other[other.count - 1 - count]
-        {
-            count += 1
-        }
-        return count
-    }
-}
-
-extension RawTree {
-    /// Whether git sorts the one entry before the other: a directory as if its name ended in a slash.
-    fileprivate func isInOrder(_ one: Bounds, _ other: Bounds) -> Bool {
-        guard let base = unsafe bytes.baseAddress else { return true }
-        let common = min(one.name.count, other.name.count)
-        let order = unsafe memcmp(base + one.name.lowerBound, base + other.name.lowerBound, common)
-        if order != 0 { return order < 0 }
-        return byte(behind: common, of: one) < byte(behind: common, of: other)
-    }
-
-    private func byte(behind count: Int, of entry: Bounds) -> UInt8 {
-        if count < entry.name.count { return unsafe bytes[entry.name.lowerBound + count] }
-        return value(of: entry)?.isDirectory ?? true ? UInt8(ascii: "/") : 0
     }
 }
