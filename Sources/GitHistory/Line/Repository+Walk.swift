@@ -78,7 +78,11 @@ extension Repository {
 
     /// The commit that counting starts after; nil without one.
     func baseline(of query: HistoryQuery) throws(GitError) -> ObjectID? {
-        try query.baseline.map { (name) throws(GitError) in try commit(named: name) }
+        guard let name = query.baseline else { return nil }
+        if let known = knownBaselines[name] { return known }
+        let commit = try commit(named: name)
+        knownBaselines[name] = commit
+        return commit
     }
 
     /// What the old lane looks at: the commits after the latest merge that `head` contains.
