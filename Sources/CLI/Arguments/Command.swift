@@ -5,6 +5,7 @@ enum Command: String, CaseIterable, Sendable {
     case check
     case explain
     case log
+    case initialise = "init"
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -14,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "check [FILE...]"
         case .explain: "explain"
         case .log: "log"
+        case .initialise: "init [FILE...]"
         }
     }
 
@@ -25,9 +27,13 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "write nothing; status 1 and every problem if something is off"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
+        case .initialise: "look at the repository, and write .schema-version.json"
         }
     }
 
     /// Whether operands are settings files.
-    var takesFiles: Bool { self == .write || self == .check }
+    var takesFiles: Bool { self == .write || self == .check || self == .initialise }
+
+    /// The commands that number something.
+    static let numbering: [Command] = [.compute, .write, .check, .explain, .log]
 }

@@ -42,7 +42,7 @@ extension Invocation {
                 hint: "schema-version write App/Info.plist --path App/Models"
             )
         }
-        if paths.isEmpty {
+        if paths.isEmpty, command != .initialise {
             throw UsageError(
                 "no model path: which directory's changes make a new schema?",
                 hint: "schema-version \(command.rawValue) --path App/Models"

@@ -31,6 +31,8 @@ struct Invocation: Sendable {
     var isStaged = false
     var isWorktree = false
     var mergeMethod = MergeMethod.merge
+    /// The same, nil where it was not said.
+    var askedMergeMethod: MergeMethod?
     var formula = Formula.landing
     var allowsUncounted = false
     /// Counts on under the names that the model had before.
@@ -56,10 +58,12 @@ struct Invocation: Sendable {
     /// Walks the whole line, and remembers nothing of it.
     var ignoresCheckpoint = false
     var isDryRun = false
-    /// Whether a file may be replaced that has several hard links.
+    /// Whether a file may be replaced that has several hard links, or a configuration.
     var isForced = false
     /// Whether a changed file is worth a status of its own.
     var failsIfChanged = false
+    /// Takes what is likeliest instead of asking.
+    var answersYes = false
     var isQuiet = false
     var wantsHelp = false
     var wantsVersion = false

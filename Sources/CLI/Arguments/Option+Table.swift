@@ -34,11 +34,13 @@ extension Option {
         Option(
             long: "staged",
             summary: "number the model as staged: what a commit would make",
+            commands: Command.numbering,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.isStaged = true },
         Option(
             long: "worktree",
             summary: "number the model as on disk, untracked files too",
+            commands: Command.numbering,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.isWorktree = true },
     ]
@@ -50,18 +52,22 @@ extension Option {
             summary: "how work lands: merge, squash or rebase",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
-            invocation.mergeMethod = try choice(value, of: "--merge-method")
+            let method: MergeMethod = try choice(value, of: "--merge-method")
+            invocation.mergeMethod = method
+            invocation.askedMergeMethod = method
         },
         Option(
             long: "formula",
             value: "FORMULA",
-            summary: "landing, or recipe: the old four-command lane"
+            summary: "landing, or recipe: the old four-command lane",
+            commands: Command.numbering
         ) { (invocation, value) throws(UsageError) in
             invocation.formula = try choice(value, of: "--formula")
         },
         Option(
             long: "allow-uncounted",
             summary: "give a number that two schemas share, and warn",
+            commands: Command.numbering,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.allowsUncounted = true },
         Option(
@@ -81,7 +87,7 @@ extension Option {
             long: "maximum",
             value: "N",
             summary: "refuse a version above N; SQLite: 2147483647",
-            commands: [.compute, .write, .check, .explain],
+            commands: [.compute, .write, .check, .explain, .initialise],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.maximum = try version(value, of: "--maximum")
@@ -93,7 +99,7 @@ extension Option {
             long: "releases",
             value: "PATTERN",
             summary: "hold the number against the tags like this one",
-            commands: [.write, .check],
+            commands: [.write, .check, .initialise],
             goesWithRecipe: false
         ) { $0.releases.append($1) },
         Option(

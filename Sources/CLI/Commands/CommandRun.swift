@@ -11,6 +11,8 @@ struct CommandRun {
     let repository: Repository
     /// What CI says about the build that the run is part of.
     let build: CIBuild?
+    /// Shows a question and gives the line that is typed; nil where nobody can be asked.
+    let ask: ((String) -> String?)?
 
     /// Opens the repository around the directory of the run.
     ///
@@ -20,11 +22,13 @@ struct CommandRun {
         in directory: String,
         environment: [String: String],
         console: Console,
-        progress: Progress? = nil
+        progress: Progress? = nil,
+        ask: ((String) -> String?)? = nil
     ) throws {
         self.invocation = invocation
         self.console = console
         self.environment = environment
+        self.ask = ask
         build = CIBuild(in: environment, reading: text(ofFile:))
         self.directory = invocation.startingDirectory(in: directory)
         repository = try Repository(
@@ -62,6 +66,7 @@ struct CommandRun {
         case .check: try check(try answer())
         case .explain: try explain(try answer())
         case .log: try log()
+        case .initialise: try initialise()
         }
     }
 

@@ -1,0 +1,154 @@
+import GitHistory
+import Versioning
+
+/// What main's newest commit is numbered, and by what the next change of the model will be.
+struct VersionToday {
+    let base: String
+    let version: UInt64
+}
+
+extension CommandRun {
+    /// Merge method, baseline and maximum, by what base's line shows.
+    func setCounting(
+        of proposal: inout Proposal,
+        _ model: ModelDecision,
+        _ scan: AppScan,
+        _ main: MainBranch,
+        asking interview: Interview?
+    ) throws {
+        let (log, follows) = try landings(of: proposal, main: main)
+        proposal.follows = follows
+        if follows {
+            proposal.why["follow"] = [
+                "The model was renamed; it is counted under its old name too."
+            ]
+        }
+        let choice = MethodChoice(
+            landings: log.line.landings,
+            isFromRoot: log.baseline == nil,
+            recent: try repository.recentCommits(from: main.commit, upTo: 300),
+            base: main.shortName
+        )
+        proposal.mergeMethod = invocation.askedMergeMethod ?? choice.method
+        if let interview, invocation.askedMergeMethod == nil {
+            choice.why.dropLast().forEach(interview.say)
+            proposal.mergeMethod = try interview.choice(
+                "How work lands",
+                suggesting: choice.method
+            )
+        }
+        let isOwn = proposal.mergeMethod == choice.method
+        proposal.why["mergeMethod"] =
+            isOwn ? choice.why : Array(choice.why.dropLast()) + ["Chosen by hand."]
+
+        let kept = scan.keptVersions
+        let isSQLite = model.kind?.maximum != nil || kept.first?.isSQLite == true
+        if let maximum = invocation.maximum ?? (isSQLite ? ModelKind.sqliteMaximum : nil) {
+            proposal.maximum = maximum
+            proposal.why["maximum"] =
+                maximum == ModelKind.sqliteMaximum
+                ? ["SQLite and Room hold no higher version."] : ["Named by --maximum."]
+        }
+        try setBaseline(of: &proposal, log, kept, main, startsAtOne: isSQLite)
+    }
+
+    private func setBaseline(
+        of proposal: inout Proposal,
+        _ log: LandingLog,
+        _ kept: [KeptVersion],
+        _ main: MainBranch,
+        startsAtOne: Bool
+    ) throws {
+        if let asked = invocation.baseline {
+            let id = try repository.commitID(of: asked.revision)
+            proposal.baseline = Proposal.Baseline(revision: id, version: asked.version)
+            let isName = asked.revision != id
+            proposal.why["baseline"] = [
+                isName ? "Named by --baseline, as '\(asked.revision)'." : "Named by --baseline."
+            ]
+            return
+        }
+        let landings = log.line.landings
+        let landed = landings.count { proposal.mergeMethod == .merge ? $0.isMerge : true }
+        try requireOneVersion(kept, above: UInt64(landed))
+        guard
+            let start = StartingPoint(
+                kept: kept,
+                landed: UInt64(landed),
+                newest: landings.first?.commit ?? main.commit,
+                base: main.shortName,
+                startsAtOne: startsAtOne && !landings.isEmpty
+            )
+        else { return }
+        proposal.baseline = Proposal.Baseline(revision: start.commit.hex, version: start.version)
+        proposal.why["baseline"] = start.why
+    }
+
+    /// Refuses to choose between versions that are kept in several places and differ, unless all is
+    /// to be chosen.
+    private func requireOneVersion(_ kept: [KeptVersion], above landed: UInt64) throws(UsageError) {
+        guard let highest = kept.first, highest.value > landed, !invocation.answersYes, ask == nil,
+            let other = kept.first(where: { $0.value != highest.value })
+        else { return }
+        throw UsageError(
+            "two versions are kept by hand: \(highest.place) is \(highest.value),"
+                + " \(other.place) is \(other.value)",
+            hint: "--baseline HEAD=N says which has shipped; --yes takes the highest"
+        )
+    }
+
+    /// The landings of the model on base, following it through a rename where there was one.
+    private func landings(
+        of proposal: Proposal,
+        main: MainBranch
+    ) throws -> (log: LandingLog, follows: Bool) {
+        do {
+            let follows = invocation.follows
+            return (try repository.landingLog(for: query(proposal, main, follows)), follows)
+        } catch {
+            // Two patterns in one `catch` make the compiler (6.3.1) stop.
+            guard case .modelMoved(_, let from, _) = error, from.count == 1, !invocation.follows
+            else { throw error }
+            return (try repository.landingLog(for: query(proposal, main, true)), true)
+        }
+    }
+
+    private func query(
+        _ proposal: Proposal,
+        _ main: MainBranch,
+        _ follows: Bool
+    ) -> HistoryQuery {
+        HistoryQuery(
+            paths: proposal.paths.map { ":/" + $0 },
+            excludes: proposal.excludes.map { ":/" + $0 },
+            settingsFiles: proposal.settings.map { ":/" + $0.file },
+            bases: [invocation.bases.first ?? main.shortName],
+            baseline: invocation.baseline?.revision,
+            follows: follows,
+            build: build
+        )
+    }
+
+    /// Numbers base by what is going to be written: what cannot be counted is told now.
+    func today(_ proposal: Proposal, main: MainBranch) throws -> VersionToday {
+        var invocation = Invocation()
+        invocation.paths = proposal.paths.map { ":/" + $0 }
+        invocation.excludes = proposal.excludes.map { ":/" + $0 }
+        invocation.files = proposal.settings.map { ":/" + $0.file }
+        invocation.bases = [self.invocation.bases.first ?? main.shortName]
+        invocation.mergeMethod = proposal.mergeMethod
+        invocation.follows = proposal.follows
+        invocation.maximum = proposal.maximum
+        invocation.baseline = proposal.baseline.map {
+            CLI.Baseline(revision: $0.revision, version: $0.version)
+        }
+        let query = invocation.query(in: build)
+        let log = try repository.landingLog(for: query)
+        let numbered = try NumberedLine(log.line, by: invocation.rule)
+        let version = numbered.landings.first?.version ?? invocation.rule.startingVersion
+        if let maximum = proposal.maximum, version > maximum {
+            throw Refusal.versionOutOfRange(version: version, maximum: maximum)
+        }
+        return VersionToday(base: main.shortName, version: version)
+    }
+}
