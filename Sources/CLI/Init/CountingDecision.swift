@@ -5,6 +5,8 @@ import Versioning
 struct VersionToday {
     let base: String
     let version: UInt64
+    /// Whether anything told what has shipped.
+    let isKnown: Bool
 }
 
 extension CommandRun {
@@ -49,7 +51,14 @@ extension CommandRun {
                 maximum == ModelKind.sqliteMaximum
                 ? ["SQLite and Room hold no higher version."] : ["Named by --maximum."]
         }
-        try setBaseline(of: &proposal, log, kept, main, startsAtOne: isSQLite)
+        try setBaseline(
+            of: &proposal,
+            log,
+            kept,
+            main,
+            startsAtOne: isSQLite,
+            asking: interview
+        )
     }
 
     private func setBaseline(
@@ -57,7 +66,8 @@ extension CommandRun {
         _ log: LandingLog,
         _ kept: [KeptVersion],
         _ main: MainBranch,
-        startsAtOne: Bool
+        startsAtOne: Bool,
+        asking interview: Interview?
     ) throws {
         if let asked = invocation.baseline {
             let id = try repository.commitID(of: asked.revision)
@@ -70,7 +80,12 @@ extension CommandRun {
         }
         let landings = log.line.landings
         let landed = landings.count { proposal.mergeMethod == .merge ? $0.isMerge : true }
-        try requireOneVersion(kept, above: UInt64(landed))
+        var kept = kept
+        if let interview {
+            kept = try ask(interview, whichShippedOf: kept, landed: UInt64(landed))
+        } else {
+            try requireOneVersion(kept, above: UInt64(landed))
+        }
         guard
             let start = StartingPoint(
                 kept: kept,
@@ -84,10 +99,34 @@ extension CommandRun {
         proposal.why["baseline"] = start.why
     }
 
+    /// Asks for the highest version that is out; a mere return takes the highest that is kept, or what
+    /// counting gives.
+    private func ask(
+        _ interview: Interview,
+        whichShippedOf kept: [KeptVersion],
+        landed: UInt64
+    ) throws -> [KeptVersion] {
+        for version in kept { interview.say("\(version.place) is \(version.value)") }
+        interview.say("Counting from the first commit gives \(landed).")
+        let suggestion = max(kept.first?.value ?? 0, landed)
+        let shipped = try interview.answer(
+            to: "The highest version that has shipped",
+            suggesting: String(suggestion)
+        ) { typed in
+            guard let version = UInt64(typed) else {
+                throw UsageError("'\(typed)' is no version", hint: "for example 12")
+            }
+            return version
+        }
+        if shipped == kept.first?.value { return kept }
+        let typed = KeptVersion(value: shipped, place: "What has shipped", isSQLite: false)
+        return shipped > landed ? [typed] : []
+    }
+
     /// Refuses to choose between versions that are kept in several places and differ, unless all is
     /// to be chosen.
     private func requireOneVersion(_ kept: [KeptVersion], above landed: UInt64) throws(UsageError) {
-        guard let highest = kept.first, highest.value > landed, !invocation.answersYes, ask == nil,
+        guard let highest = kept.first, highest.value > landed, !invocation.answersYes,
             let other = kept.first(where: { $0.value != highest.value })
         else { return }
         throw UsageError(
@@ -130,7 +169,11 @@ extension CommandRun {
     }
 
     /// Numbers base by what is going to be written: what cannot be counted is told now.
-    func today(_ proposal: Proposal, main: MainBranch) throws -> VersionToday {
+    func today(
+        _ proposal: Proposal,
+        main: MainBranch,
+        isKnown: Bool
+    ) throws -> VersionToday {
         var invocation = Invocation()
         invocation.paths = proposal.paths.map { ":/" + $0 }
         invocation.excludes = proposal.excludes.map { ":/" + $0 }
@@ -149,6 +192,6 @@ extension CommandRun {
         if let maximum = proposal.maximum, version > maximum {
             throw Refusal.versionOutOfRange(version: version, maximum: maximum)
         }
-        return VersionToday(base: main.shortName, version: version)
+        return VersionToday(base: main.shortName, version: version, isKnown: isKnown)
     }
 }

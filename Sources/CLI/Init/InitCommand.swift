@@ -24,8 +24,8 @@ extension CommandRun {
             return .done
         }
         if let interview {
-            text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-                .forEach { interview.say(String($0)) }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for line in lines.dropLast() { interview.say(String(line)) }
             guard try interview.confirms("Write \(name)") else {
                 throw UsageError(
                     "nothing was written",
@@ -42,7 +42,7 @@ extension CommandRun {
         )
         console.result("\(name): written")
         if !invocation.isQuiet {
-            NextSteps(after: proposal, today: today).lines.forEach(console.result)
+            for line in NextSteps(after: proposal, today: today).lines { console.result(line) }
         }
         return .done
     }
@@ -50,12 +50,7 @@ extension CommandRun {
     private func proposal(
         asking interview: Interview?
     ) throws -> (proposal: Proposal, today: VersionToday) {
-        let head: Head
-        do {
-            head = try repository.head(named: nil)
-        } catch .unbornHead(let branch) {
-            throw InitError.unbornHead(branch: branch)
-        }
+        let head = try head()
         let main = try repository.mainBranch(named: invocation.bases.first, build: build)
         let scan = try AppScan(of: head.commit, in: repository)
         if scan.isCut {
@@ -74,7 +69,19 @@ extension CommandRun {
         proposal.releases = invocation.releases
         try setBases(of: &proposal, main: main)
         try setCounting(of: &proposal, model, scan, main, asking: interview)
-        return (proposal, try today(proposal, main: main))
+        let isKnown =
+            interview != nil || proposal.baseline != nil || !scan.keptVersions.isEmpty
+        return (proposal, try today(proposal, main: main, isKnown: isKnown))
+    }
+
+    /// The commit whose files are looked at.
+    private func head() throws -> Head {
+        do throws(GitError) {
+            return try repository.head(named: nil)
+        } catch {
+            if case .unbornHead(let branch) = error { throw InitError.unbornHead(branch: branch) }
+            throw error
+        }
     }
 
     private func setBases(of proposal: inout Proposal, main: MainBranch) throws {

@@ -36,8 +36,10 @@ struct StartingPoint: Hashable, Sendable {
     let version: UInt64
     let why: [String]
 
-    /// The version that base's newest model has, said of the landing that made it: work that was
-    /// cut from base since then has that version too. Nil where counting from the root will do.
+    /// The version that base's newest model has; nil where counting from the root will do.
+    ///
+    /// It is said of the landing that made the model, not of base's tip: work that was cut from base
+    /// between the two has that version too.
     ///
     /// - Parameters:
     ///   - kept: the versions that the app has today, highest first.

@@ -9,6 +9,8 @@ struct MethodChoice: Hashable, Sendable {
 
     /// As many landings by merge commits say for sure how a team lands its work.
     private static let enough = 3
+    /// A line of fewer commits than this tells nothing.
+    private static let few = 10
 
     /// Chooses by the landings of the model, which decide; where they are few, by the newest
     /// commits of the line.
@@ -22,7 +24,7 @@ struct MethodChoice: Hashable, Sendable {
             isFromRoot && landings.last?.isMerge == false ? landings.dropLast() : landings[...]
         let merges = changes.count(where: \.isMerge)
         let onlyMerges = merges == changes.count
-        let mostlyMerges = recent.count >= 10 && recent.merges * 10 >= recent.count * 9
+        let mostlyMerges = recent.count >= Self.few && recent.merges * 10 >= recent.count * 9
         method = onlyMerges && (merges >= Self.enough || mostlyMerges) ? .merge : .squash
         var why: [String] = []
         if !changes.isEmpty {
@@ -45,6 +47,9 @@ struct MethodChoice: Hashable, Sendable {
     }
 
     private static func sentence(on recent: RecentCommits, base: String) -> String {
+        guard recent.count >= few else {
+            return "\(base) has \(counted(recent.count, "commit")), too few to tell how work lands."
+        }
         var parts = ["\(recent.merges) are merge commits"]
         if recent.squashes > 0 { parts.append("\(recent.squashes) name a request, as squashes do") }
         return

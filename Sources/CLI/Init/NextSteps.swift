@@ -7,6 +7,12 @@ struct NextSteps {
             "\(today.base) has version \(today.version);"
                 + " the next change of the model makes \(today.version + 1)."
         ]
+        if !today.isKnown {
+            lines.append(
+                "No version was found that is kept by hand. If a higher one than \(today.version) has"
+                    + " shipped: init --force --baseline HEAD=N"
+            )
+        }
         let files = proposal.settings.map { shellWord($0.file) }.joined(separator: " ")
         var steps: [(command: String, meaning: String)] = [
             ("schema-version explain", "where the number comes from")

@@ -15,6 +15,8 @@ extension VersionConstant {
         for index in tokens.indices {
             guard let word = tokens[index].word else { continue }
             var constant: VersionConstant?
+            // SQLite's pragma, which is looked for below, also where it stands in no quotes.
+            if word.lowercased() == "user_version" { continue }
             if VersionName.isOfSchema(word) {
                 constant = values.value(ofNameAt: index)
                     .map { VersionConstant(name: word, value: $0, isSQLite: isSQLite(word)) }
