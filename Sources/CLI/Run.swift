@@ -60,7 +60,7 @@ package func run(
     var surroundings = Surroundings(environment)
     surroundings.directories = invocation.directories
     do {
-        let command = try CommandRun(
+        var command = try CommandRun(
             invocation,
             in: directory,
             environment: environment,
@@ -73,6 +73,9 @@ package func run(
                 }
             }
         )
+        surroundings = command.surroundings
+        // What `init` is to write it does not read.
+        if invocation.command != .initialise { try command.readSchemas() }
         surroundings = command.surroundings
         return try command.perform()
     } catch {

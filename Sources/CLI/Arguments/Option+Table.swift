@@ -10,6 +10,18 @@ extension Option {
             $0.directories.append($1)
         },
         Option(
+            long: "config",
+            value: "FILE",
+            summary: "read FILE instead of .schema-version.json",
+            commands: Command.numbering
+        ) { $0.configuration = $1 },
+        Option(
+            long: "schema",
+            value: "NAME",
+            summary: "this one of the configuration's schemas",
+            commands: Command.numbering
+        ) { $0.schema = $1 },
+        Option(
             long: "path",
             value: "PATH",
             summary: "directory or file of the model; repeatable"
@@ -52,9 +64,7 @@ extension Option {
             summary: "how work lands: merge, squash or rebase",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
-            let method: MergeMethod = try choice(value, of: "--merge-method")
-            invocation.mergeMethod = method
-            invocation.askedMergeMethod = method
+            invocation.mergeMethod = try choice(value, of: "--merge-method") as MergeMethod
         },
         Option(
             long: "formula",

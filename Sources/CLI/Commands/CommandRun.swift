@@ -13,6 +13,10 @@ struct CommandRun {
     let build: CIBuild?
     /// Shows a question and gives the line that is typed; nil where nobody can be asked.
     let ask: ((String) -> String?)?
+    /// The configuration of the run; nil where there is none.
+    private(set) var configurationFile: ConfigurationFile?
+    /// The numbers that the run is about.
+    private(set) var schemas: [Schema] = []
 
     /// Opens the repository around the directory of the run.
     ///
@@ -31,20 +35,38 @@ struct CommandRun {
         self.ask = ask
         build = CIBuild(in: environment, reading: text(ofFile:))
         self.directory = invocation.startingDirectory(in: directory)
-        repository = try Repository(
-            at: RepositoryLocation(
-                directory: self.directory,
-                environment: environment,
-                isExplicit: !invocation.directories.isEmpty
+        do throws(GitError) {
+            repository = try Repository(
+                at: RepositoryLocation(
+                    directory: self.directory,
+                    environment: environment,
+                    isExplicit: !invocation.directories.isEmpty
+                )
             )
-        )
+        } catch {
+            // Without a repository there is no configuration, which might say what was not typed.
+            if case .noRepository = error { try invocation.requireEverything() }
+            throw error
+        }
         progress?.watch(repository.commitCounter)
+    }
+
+    /// Reads the configuration, and what the run is about.
+    mutating func readSchemas() throws {
+        do {
+            configurationFile = try readConfiguration()
+            schemas = try schemas(by: configurationFile)
+        } catch let error as GitError {
+            throw repository.explained(error)
+        }
     }
 
     /// What decides how an error is mended here.
     var surroundings: Surroundings {
         var surroundings = Surroundings(environment)
-        surroundings.remote = repository.remote(ofBases: invocation.bases)
+        surroundings.remote = repository.remote(
+            ofBases: schemas.first?.bases ?? invocation.bases
+        )
         surroundings.hasWorkTree = repository.hasWorkTree
         surroundings.directories = invocation.directories
         return surroundings
@@ -61,28 +83,18 @@ struct CommandRun {
 
     private func performCommand() throws -> ExitStatus {
         switch invocation.command {
-        case .compute: try compute(try answer())
-        case .write: try write(try answer())
-        case .check: try check(try answer())
-        case .explain: try explain(try answer())
+        case .compute: try compute(answers())
+        case .write: try write(answers())
+        case .check: try check(answers())
+        case .explain: try explain(answers())
         case .log: try log()
         case .initialise: try initialise()
         }
     }
 
-    private func answer() throws -> Answer {
-        try Answer(
-            to: invocation,
-            in: repository,
-            build: build,
-            usingCheckpoint: !invocation.ignoresCheckpoint
-                && environment["SCHEMA_VERSION_NO_CACHE"] != "1"
-        )
-    }
-
     /// Prints the warnings, where they are not part of a JSON report.
-    func warn(_ warnings: [Notice]) {
-        for warning in warnings { console.warn(warning) }
+    func warn(_ warnings: [Notice], about schema: String? = nil) {
+        for warning in warnings { console.warn(warning.about(schema)) }
     }
 }
 

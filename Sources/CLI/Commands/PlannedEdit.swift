@@ -4,7 +4,11 @@ import Versioning
 
 /// What a run is to make of one settings file: the number, and the fingerprint where one is kept.
 struct PlannedEdit {
+    /// With the edits that are planned for it already.
     let file: SettingsFile
+    let target: SettingsTarget
+    /// Of the number.
+    let key: SettingPath
     let number: Edit
     /// Made on top of the number's.
     let fingerprint: Edit?
@@ -37,61 +41,5 @@ extension PlannedEdit {
             hint: "if they are: --baseline REV=\(old), REV being the commit of main they came from",
             file: file.path
         )
-    }
-}
-
-extension CommandRun {
-    /// What every named file is to become; nothing is written.
-    func plannedEdits(for answer: Answer) throws -> [PlannedEdit] {
-        var planned: [PlannedEdit] = []
-        for name in invocation.files {
-            let file = try settingsFile(named: name)
-            // A file named twice, or through a link as well, is edited once.
-            guard !planned.contains(where: { $0.file.target == file.target }) else { continue }
-            planned.append(try plannedEdit(of: file, for: answer))
-        }
-        return planned
-    }
-
-    /// The file on disk; for `check --staged` as it is staged, which is what will be committed.
-    private func settingsFile(named name: String) throws -> SettingsFile {
-        guard invocation.command == .check, invocation.source == .index else {
-            return try fileOnDisk(named: name)
-        }
-        guard let bytes = try repository.stagedContent(of: name) else {
-            throw SettingsError.notStaged(file: name)
-        }
-        return try SettingsFile(named: name, bytes: bytes)
-    }
-
-    /// The file as it is, or with `--create` as it is to be made.
-    private func fileOnDisk(named name: String) throws(SettingsError) -> SettingsFile {
-        do throws(SettingsError) {
-            return try SettingsFile(at: name, in: directory)
-        } catch {
-            guard case .notFound = error, invocation.creates else { throw error }
-            return try SettingsFile(creating: name, in: directory) { defaultKey in
-                [invocation.key ?? defaultKey] + [invocation.fingerprintKey].compactMap(\.self)
-            }
-        }
-    }
-
-    private func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {
-        let key = invocation.key ?? file.defaultKey
-        if let other = invocation.fingerprintKey, key.leads(to: other) || other.leads(to: key) {
-            throw UsageError(
-                "'\(key)' holds the number in \(file.path), and cannot hold the fingerprint too",
-                hint: "give --fingerprint-key a key of its own"
-            )
-        }
-        let version = SettingValue.number(answer.decision.version)
-        let number = try file.edit(key, to: version, as: invocation.type)
-        guard let fingerprintKey = invocation.fingerprintKey else {
-            return PlannedEdit(file: file, number: number, fingerprint: nil)
-        }
-        // A model that is not there has no id.
-        let fingerprint = SettingValue.text(answer.findings.fingerprint?.hex ?? "none")
-        let edit = try file.applying(number).edit(fingerprintKey, to: fingerprint, as: .string)
-        return PlannedEdit(file: file, number: number, fingerprint: edit)
     }
 }

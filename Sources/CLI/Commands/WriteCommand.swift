@@ -2,61 +2,77 @@ import BuildSettings
 import Versioning
 
 extension CommandRun {
-    /// Writes the number into every file; all are ready before the first is written.
-    func write(_ answer: Answer) throws -> ExitStatus {
-        let planned = try plannedEdits(for: answer)
-        let doubts = planned.flatMap(\.edits).flatMap(\.warnings)
-        let warnings = answer.warnings + (try requireNoLowering(planned, answer)) + doubts
-        try invocation.isDryRun ? checkWriting(planned) : write(planned)
-        let edits = planned.flatMap(\.edits)
-        let isChanged = edits.contains(where: \.changesFile)
-        let status = invocation.failsIfChanged && isChanged ? ExitStatus.problems : .done
-        if invocation.format == .json {
-            console.json(
-                JSONReport(
-                    answer: answer,
-                    settings: edits,
-                    warnings: warnings
-                )
-            )
-            return status
-        }
-        warn(warnings)
-        for file in planned { report(file) }
-        if invocation.format == .github { try publish(answer, settings: edits) }
-        return status
+    /// Writes the numbers into every file; all are ready before the first is written, and where one
+    /// schema is refused none is.
+    func write(_ answers: [SchemaResult<Answer>]) throws -> ExitStatus {
+        let plans = plan(answers).map { plan in plan.map { try (plan: $0, report: planned($0)) } }
+        let ready = try? plans.map { try $0.result.get().plan }
+        if let ready { try invocation.isDryRun ? checkWriting(ready) : write(ready) }
+        if ready == nil, schemas.count > 1 { console.note("nothing was written") }
+        return try deliver(
+            plans.map { plan in
+                plan.map { ready == nil ? $0.report.unwritten : $0.report }
+            }
+        )
     }
 
-    private func write(_ planned: [PlannedEdit]) throws(SettingsError) {
-        let changes = planned.compactMap(\.change)
-        try PreparedChanges(changes, partingLinks: invocation.isForced).commit()
+    private func planned(_ plan: Plan) throws -> Report {
+        let edits = plan.edits.flatMap(\.edits)
+        let lowerings = try requireNoLowering(plan.edits, plan.answer)
+        let isChanged = edits.contains(where: \.changesFile)
+        return Report(
+            answer: plan.answer,
+            settings: edits,
+            warnings: plan.answer.warnings + lowerings + edits.flatMap(\.warnings),
+            lines: plan.edits.flatMap(lines),
+            status: invocation.failsIfChanged && isChanged ? .problems : .done
+        )
+    }
+
+    private func write(_ plans: [Plan]) throws(SettingsError) {
+        try PreparedChanges(changes(of: plans), partingLinks: invocation.isForced).commit()
     }
 
     /// Refuses what writing would refuse.
-    private func checkWriting(_ planned: [PlannedEdit]) throws(SettingsError) {
-        for (file, _) in planned.compactMap(\.change) {
+    private func checkWriting(_ plans: [Plan]) throws(SettingsError) {
+        for (file, _) in changes(of: plans) {
             try file.checkReplaceable(partingLinks: invocation.isForced)
         }
     }
 
-    /// What becomes of one file; in a dry run with its lines, for a new file all of them.
-    private func report(_ planned: PlannedEdit) {
-        for edit in planned.edits { report(edit, showsLines: !planned.file.isNew) }
-        guard invocation.isDryRun, planned.file.isNew else { return }
-        for line in planned.lines { console.result("+\(line)") }
+    /// The one change of each file that makes all of its edits: the last, which is made on top of the
+    /// others.
+    private func changes(of plans: [Plan]) -> [(file: SettingsFile, edit: Edit)] {
+        var changes: [(file: SettingsFile, edit: Edit)] = []
+        for planned in plans.flatMap(\.edits) {
+            guard let change = planned.change else { continue }
+            changes.removeAll { $0.file.target == planned.file.target }
+            changes.append(change)
+        }
+        return changes
     }
 
-    private func report(_ edit: Edit, showsLines: Bool) {
-        guard edit.changesFile else {
-            console.result("\(edit.file): \(edit.key) is \(edit.now) already")
-            return
-        }
-        console.result(
-            "\(edit.file): \(edit.key) \(edit.was?.description ?? "(none)") -> \(edit.now)"
-        )
-        guard invocation.isDryRun, showsLines else { return }
-        let lines = edit.changedLines
-        for line in lines.old { console.result("-\(line)") }
-        for line in lines.new { console.result("+\(line)") }
+    /// What becomes of one file; in a dry run with its lines, for a new file all of them.
+    private func lines(of planned: PlannedEdit) -> [String] {
+        let isNew = planned.file.isNew
+        let lines = planned.edits.flatMap { self.lines(of: $0, showingChange: !isNew) }
+        guard invocation.isDryRun, isNew else { return lines }
+        return lines + planned.lines.map { "+\($0)" }
+    }
+
+    private func lines(of edit: Edit, showingChange: Bool) -> [String] {
+        guard edit.changesFile else { return ["\(edit.file): \(edit.key) is \(edit.now) already"] }
+        let was = edit.was?.description ?? "(none)"
+        let line = "\(edit.file): \(edit.key) \(was) -> \(edit.now)"
+        guard invocation.isDryRun, showingChange else { return [line] }
+        let changed = edit.changedLines
+        return [line] + changed.old.map { "-\($0)" } + changed.new.map { "+\($0)" }
+    }
+}
+
+extension Report {
+    /// The same where another schema's refusal kept everything from being written.
+    fileprivate var unwritten: Report {
+        Report(answer: answer, warnings: warnings, status: .refused)
     }
 }

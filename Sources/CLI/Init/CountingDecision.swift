@@ -31,8 +31,8 @@ extension CommandRun {
             recent: try repository.recentCommits(from: main.commit, upTo: 300),
             base: main.shortName
         )
-        proposal.mergeMethod = invocation.askedMergeMethod ?? choice.method
-        if let interview, invocation.askedMergeMethod == nil {
+        proposal.mergeMethod = invocation.mergeMethod ?? choice.method
+        if let interview, invocation.mergeMethod == nil {
             choice.why.dropLast().forEach(interview.say)
             proposal.mergeMethod = try interview.choice(
                 "How work lands",
@@ -168,29 +168,24 @@ extension CommandRun {
         )
     }
 
-    /// Numbers base by what is going to be written: what cannot be counted is told now.
+    /// Numbers base by what is going to be written, read as any run will read it: what cannot be
+    /// counted is told now.
     func today(
-        _ proposal: Proposal,
+        _ text: String,
         main: MainBranch,
         isKnown: Bool
     ) throws -> VersionToday {
-        var invocation = Invocation()
-        invocation.paths = proposal.paths.map { ":/" + $0 }
-        invocation.excludes = proposal.excludes.map { ":/" + $0 }
-        invocation.files = proposal.settings.map { ":/" + $0.file }
-        invocation.bases = [self.invocation.bases.first ?? main.shortName]
-        invocation.mergeMethod = proposal.mergeMethod
-        invocation.follows = proposal.follows
-        invocation.maximum = proposal.maximum
-        invocation.baseline = proposal.baseline.map {
-            CLI.Baseline(revision: $0.revision, version: $0.version)
-        }
-        let query = invocation.query(in: build)
-        let log = try repository.landingLog(for: query)
-        let numbered = try NumberedLine(log.line, by: invocation.rule)
-        let version = numbered.landings.first?.version ?? invocation.rule.startingVersion
-        if let maximum = proposal.maximum, version > maximum {
-            throw Refusal.versionOutOfRange(version: version, maximum: maximum)
+        let file = Configuration.fileName
+        let configuration = try Configuration(named: file, bytes: Array(text.utf8))
+        var schema = try schema(named: nil, configuration.common)
+        // Of several lines it is main's number that is told, whatever HEAD stands on.
+        schema.bases = [invocation.bases.first ?? main.shortName]
+        let rule = schema.rule(isCheck: false)
+        let log = try repository.landingLog(for: query(for: schema))
+        let numbered = try NumberedLine(log.line, by: rule)
+        let version = numbered.landings.first?.version ?? rule.startingVersion
+        if version > rule.maximum {
+            throw Refusal.versionOutOfRange(version: version, maximum: rule.maximum)
         }
         return VersionToday(base: main.shortName, version: version, isKnown: isKnown)
     }

@@ -4,21 +4,22 @@ import Versioning
 
 /// Looking at a repository and writing its configuration.
 extension CommandRun {
-    static let configurationName = ".schema-version.json"
-
     func initialise() throws -> ExitStatus {
-        let name = Self.configurationName
-        let file = repository.topOfWorkTree(name)
+        let name = Configuration.fileName
+        let file = repository.workTree.map { $0 + name }
         if !invocation.isDryRun {
             guard let file else { throw InitError.noWorkTree }
             guard invocation.isForced || !WholeFile.exists(at: file) else {
                 throw InitError.exists(file: name)
             }
         }
+        let head = try head()
         let interview =
             invocation.answersYes ? nil : ask.map { Interview(ask: $0, say: console.result) }
-        let (proposal, today) = try proposal(asking: interview)
+        let main = try repository.mainBranch(named: invocation.bases.first, build: build)
+        let (proposal, isKnown) = try proposal(for: main, at: head, asking: interview)
         let text = ConfigurationText(of: proposal).text
+        let today = try today(text, main: main, isKnown: isKnown)
         if invocation.isDryRun {
             console.output(text)
             return .done
@@ -47,11 +48,12 @@ extension CommandRun {
         return .done
     }
 
+    /// - Returns: what is to be written, and whether anything told what has shipped.
     private func proposal(
+        for main: MainBranch,
+        at head: Head,
         asking interview: Interview?
-    ) throws -> (proposal: Proposal, today: VersionToday) {
-        let head = try head()
-        let main = try repository.mainBranch(named: invocation.bases.first, build: build)
+    ) throws -> (proposal: Proposal, isKnown: Bool) {
         let scan = try AppScan(of: head.commit, in: repository)
         if scan.isCut {
             console.note("only the first \(ScanRules.files) files of head were looked at")
@@ -71,7 +73,7 @@ extension CommandRun {
         try setCounting(of: &proposal, model, scan, main, asking: interview)
         let isKnown =
             interview != nil || proposal.baseline != nil || !scan.keptVersions.isEmpty
-        return (proposal, try today(proposal, main: main, isKnown: isKnown))
+        return (proposal, isKnown)
     }
 
     /// The commit whose files are looked at.

@@ -18,7 +18,7 @@ extension CommandRun {
     ) throws -> ModelDecision {
         let suggestions = scan.suggestions
         guard invocation.paths.isEmpty else {
-            let paths = try invocation.paths.map { try repository.pathFromRoot($0) }
+            let paths = try invocation.paths.map { try repository.modelPath($0) }
             return ModelDecision(
                 paths: paths,
                 kind: scan.kind(in: paths),
@@ -92,7 +92,7 @@ extension CommandRun {
                 return decision(for: suggestions[number - 1], besides: suggestions)
             }
             do {
-                let path = try repository.pathFromRoot(typed)
+                let path = try repository.modelPath(typed)
                 return ModelDecision(paths: [path], kind: scan.kind(in: [path]), why: ["Typed in."])
             } catch let error as GitError {
                 throw UsageError(error.message, hint: error.hint)

@@ -24,19 +24,19 @@ struct NextSteps {
                 ("schema-version write", "the number of today"),
                 ("schema-version install-hook", "and that of every commit to come"),
                 ("schema-version check", "in CI, on pull requests"),
-                ("git add \(shellWord(CommandRun.configurationName)) \(files)", "and commit it"),
+                ("git add \(shellWord(Configuration.fileName)) \(files)", "and commit it"),
             ]
         case .generated where proposal.settings.isEmpty:
             lines.append("It is generated, and no file is to hold it yet. Next:")
             steps += [
                 ("schema-version write --create FILE", "in CI, before the build; .gitignore FILE"),
-                ("git add \(shellWord(CommandRun.configurationName))", "and commit it"),
+                ("git add \(shellWord(Configuration.fileName))", "and commit it"),
             ]
         case .generated:
             lines.append("It is generated: what is committed is a placeholder. Next:")
             steps += [
                 ("schema-version write", "in CI, before the build, with the whole history"),
-                ("git add \(shellWord(CommandRun.configurationName))", "and commit it"),
+                ("git add \(shellWord(Configuration.fileName))", "and commit it"),
             ]
         }
         let width = steps.map(\.command.count).max() ?? 0

@@ -66,15 +66,14 @@ extension CommandRun {
         settings.fingerprintKey = invocation.fingerprintKey?.description
     }
 
-    private func settingsPath(_ typed: String) throws -> String {
-        do {
-            return try repository.pathFromRoot(typed)
-        } catch {
+    private func settingsPath(_ typed: String) throws(UsageError) -> String {
+        guard let path = repository.pathFromRoot(of: typed) else {
             throw UsageError(
                 "'\(typed)' is no file of this work tree",
                 hint: "a settings file lies below the top of the repository"
             )
         }
+        return path
     }
 
     /// The files that hold a version, each once; JSON, in which the key may speak of the file's own

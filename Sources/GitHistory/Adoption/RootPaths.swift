@@ -1,11 +1,11 @@
 import Versioning
 
 extension Repository {
-    /// A path as typed, from the root of the repository: what a configuration names it; `.` for the
-    /// root itself.
+    /// A model path as typed, from the root of the repository: what a configuration names it; `.` for
+    /// the root itself.
     ///
     /// - Throws: `modelPathUnusable` where it leads outside.
-    package func pathFromRoot(_ typed: String) throws(GitError) -> String {
+    package func modelPath(_ typed: String) throws(GitError) -> String {
         try ModelPath(typed, in: self).description
     }
 
@@ -32,12 +32,6 @@ extension Repository {
             text.unicodeScalars.append(scalar)
         }
         return text
-    }
-
-    /// Where the file of this name at the top of the work tree is, or would be; nil in a bare
-    /// repository.
-    package func topOfWorkTree(_ name: String) -> String? {
-        workTree.map { $0 + name }
     }
 
     /// The full id of the commit that a revision names.
