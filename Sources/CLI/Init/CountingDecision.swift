@@ -137,32 +137,51 @@ extension CommandRun {
     }
 
     /// The landings of the model on base, following it through a rename where there was one.
+    ///
+    /// All of them, since those below a baseline say as well how a team lands its work; where they
+    /// cannot be had, those above the baseline.
     private func landings(
         of proposal: Proposal,
         main: MainBranch
     ) throws -> (log: LandingLog, follows: Bool) {
         do {
-            let follows = invocation.follows
-            return (try repository.landingLog(for: query(proposal, main, follows)), follows)
+            return try landings(of: proposal, main: main, above: nil)
         } catch {
-            // Two patterns in one `catch` make the compiler (6.3.1) stop.
-            guard case .modelMoved(_, let from, _) = error, from.count == 1, !invocation.follows
-            else { throw error }
-            return (try repository.landingLog(for: query(proposal, main, true)), true)
+            guard let baseline = invocation.baseline else { throw error }
+            return try landings(of: proposal, main: main, above: baseline.revision)
+        }
+    }
+
+    private func landings(
+        of proposal: Proposal,
+        main: MainBranch,
+        above baseline: String?
+    ) throws -> (log: LandingLog, follows: Bool) {
+        let follows = invocation.follows
+        do throws(GitError) {
+            let query = query(proposal, main, above: baseline, following: follows)
+            return (try repository.landingLog(for: query), follows)
+        } catch {
+            guard case .modelMoved(_, let from, _) = error, from.count == 1, !follows else {
+                throw error
+            }
+            let query = query(proposal, main, above: baseline, following: true)
+            return (try repository.landingLog(for: query), true)
         }
     }
 
     private func query(
         _ proposal: Proposal,
         _ main: MainBranch,
-        _ follows: Bool
+        above baseline: String?,
+        following follows: Bool
     ) -> HistoryQuery {
         HistoryQuery(
             paths: proposal.paths.map { ":/" + $0 },
             excludes: proposal.excludes.map { ":/" + $0 },
             settingsFiles: proposal.settings.map { ":/" + $0.file },
             bases: [invocation.bases.first ?? main.shortName],
-            baseline: invocation.baseline?.revision,
+            baseline: baseline,
             follows: follows,
             build: build
         )

@@ -53,6 +53,6 @@ struct MethodChoice: Hashable, Sendable {
         var parts = ["\(recent.merges) are merge commits"]
         if recent.squashes > 0 { parts.append("\(recent.squashes) name a request, as squashes do") }
         return
-            "Of the last \(counted(recent.count, "commit")) of \(base) \(parts.joined(separator: " and "))."
+            "Of the last \(counted(recent.count, "commit")) of \(base), \(parts.joined(separator: " and "))."
     }
 }

@@ -13,29 +13,30 @@ struct NextSteps {
                     + " shipped: init --force --baseline HEAD=N"
             )
         }
-        let files = proposal.settings.map { shellWord($0.file) }.joined(separator: " ")
+        // Without a configured file each command has to name it.
+        let file = proposal.settings.isEmpty ? " FILE" : ""
+        let write = "schema-version write\(proposal.settings.isEmpty ? " --create FILE" : "")"
+        let added = [Configuration.fileName] + proposal.settings.map(\.file)
         var steps: [(command: String, meaning: String)] = [
             ("schema-version explain", "where the number comes from")
         ]
         switch proposal.keeping {
         case .committed:
-            lines.append("It is committed, as the settings file holds one already. Next:")
+            lines.append("It is committed. Next:")
             steps += [
-                ("schema-version write", "the number of today"),
-                ("schema-version install-hook", "and that of every commit to come"),
-                ("schema-version check", "in CI, on pull requests"),
-                ("git add \(shellWord(Configuration.fileName)) \(files)", "and commit it"),
-            ]
-        case .generated where proposal.settings.isEmpty:
-            lines.append("It is generated, and no file is to hold it yet. Next:")
-            steps += [
-                ("schema-version write --create FILE", "in CI, before the build; .gitignore FILE"),
-                ("git add \(shellWord(Configuration.fileName))", "and commit it"),
+                (write, "the number of today"),
+                ("schema-version install-hook\(file)", "and that of every commit to come"),
+                ("schema-version check\(file)", "in CI, on pull requests"),
+                ("git add \(added.map(shellWord).joined(separator: " "))\(file)", "and commit it"),
             ]
         case .generated:
-            lines.append("It is generated: what is committed is a placeholder. Next:")
+            lines.append(
+                proposal.settings.isEmpty
+                    ? "It is generated, into a file that git ignores. Next:"
+                    : "It is generated: what is committed is a placeholder. Next:"
+            )
             steps += [
-                ("schema-version write", "in CI, before the build, with the whole history"),
+                (write, "in CI, before the build, with the whole history"),
                 ("git add \(shellWord(Configuration.fileName))", "and commit it"),
             ]
         }

@@ -193,4 +193,15 @@ import Testing
         let quiet = schemaVersion("init", "--force", "--quiet", in: app.path)
         #expect(quiet.output == ".schema-version.json: written\n")
     }
+
+    @Test func `what landed below a baseline still says how work lands`() throws {
+        let app = try NotesApp.merged(6)
+        let file = try written(in: app, "--baseline", "HEAD=94")
+        #expect(file["mergeMethod"].string == "merge")
+        #expect(file["baseline"]["version"].int == 94)
+        // A clone that is cut off below the baseline has the rest of the line.
+        let clone = try app.clone("--depth=3")
+        let outcome = schemaVersion("init", "--baseline", "HEAD=94", in: clone)
+        #expect(outcome.status == .done, "\(outcome)")
+    }
 }

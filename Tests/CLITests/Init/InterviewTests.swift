@@ -39,6 +39,7 @@ import Testing
         #expect(text.contains("\"mergeMethod\": \"squash\""))
         #expect(text.contains("\"version\": 37"))
         #expect(text.contains("The number is committed"))
+        #expect(outcome.output.contains("schema-version install-hook FILE"), "\(outcome)")
     }
 
     @Test func `a no writes nothing, and so does the end of input`() throws {

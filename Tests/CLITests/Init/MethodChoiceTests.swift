@@ -60,6 +60,6 @@ import Versioning
     @Test func `the numbers are said`() {
         let why = choice("smms", recent: mixed).why.joined(separator: " ")
         #expect(why.contains("2 of the 3 changes of the model on main landed by merge commits"))
-        #expect(why.contains("Of the last 100 commits of main 50 are merge commits and 30 name"))
+        #expect(why.contains("Of the last 100 commits of main, 50 are merge commits and 30 name"))
     }
 }
