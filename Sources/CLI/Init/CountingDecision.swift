@@ -20,11 +20,11 @@ extension CommandRun {
     ) throws {
         let (log, follows) = try landings(of: proposal, main: main)
         proposal.follows = follows
-        if follows {
-            proposal.why["follow"] = [
-                "The model was renamed; it is counted under its old name too."
-            ]
-        }
+        proposal.why["follow"] = [
+            invocation.follows
+                ? "Asked for by --follow."
+                : "The model was renamed; it is counted under its old name too."
+        ]
         let choice = MethodChoice(
             landings: log.line.landings,
             isFromRoot: log.baseline == nil,

@@ -64,11 +64,13 @@ extension CommandRun {
         proposal.paths = model.paths
         proposal.why["paths"] = model.why
         proposal.excludes = try invocation.excludes.map { try repository.patternFromRoot($0) }
+        proposal.why["exclude"] = ["Named by --exclude."]
         proposal.settings = settings.settings
         proposal.why["settings"] = settings.why
         proposal.keeping = settings.keeping
         proposal.why["keeping"] = settings.whyKeeping
         proposal.releases = invocation.releases
+        proposal.why["releases"] = ["Named by --releases."]
         try setBases(of: &proposal, main: main)
         try setCounting(of: &proposal, model, scan, main, asking: interview)
         let isKnown =

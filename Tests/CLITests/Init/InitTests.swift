@@ -31,9 +31,31 @@ import Testing
     @Test func `every setting has its reason above it`() throws {
         let app = try NotesApp.merged(4, keeping: 94)
         let outcome = schemaVersion("init", "--dry-run", in: app.path)
-        let lines = outcome.lines
-        for (index, line) in lines.enumerated() where line.hasPrefix("  \"") {
-            #expect(lines[index - 1].hasPrefix("  // "), "\(line)")
+        let asked = schemaVersion(
+            "init",
+            "--dry-run",
+            "--exclude",
+            "a",
+            "--releases",
+            "v*",
+            "--follow",
+            "--maximum",
+            "99",
+            "--baseline",
+            "main=9",
+            "--base",
+            "main",
+            "--path",
+            "App/Models",
+            "App/a.json",
+            in: app.path
+        )
+        for (lines, count) in [(outcome.lines, 4), (asked.lines, 9)] {
+            let settings = lines.indices.filter { lines[$0].hasPrefix("  \"") }
+            #expect(settings.count == count, "\(lines)")
+            for index in settings {
+                #expect(lines[index - 1].hasPrefix("  // "), "\(lines[index])")
+            }
         }
         #expect(
             outcome.output.contains("All 3 changes of the model on main landed by merge commits.")
