@@ -11,6 +11,8 @@ package let programVersion = "0.1.0"
 ///   - environment: the only variables that are looked at.
 ///   - terminal: what standard output leads to, nil where that is no terminal.
 ///   - diagnosticsTerminal: the same of standard error.
+///   - ask: shows a question and gives the line that is typed, without its end, or nil at the end of
+///     input; only where a person is at a terminal.
 ///   - output: takes the text for standard output, line ends included.
 ///   - diagnostics: takes the text for standard error.
 package func run(
@@ -19,6 +21,7 @@ package func run(
     environment: [String: String],
     terminal: Terminal? = nil,
     diagnosticsTerminal: DiagnosticsTerminal? = nil,
+    ask: ((String) -> String?)? = nil,
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
@@ -69,10 +72,17 @@ package func run(
             in: directory,
             environment: environment,
             console: console,
-            progress: progress
+            progress: progress,
+            ask: ask.map { ask in
+                { question in
+                    progress?.end()
+                    return ask(question)
+                }
+            }
         )
         surroundings = command.surroundings
-        try command.readSchemas()
+        // What `init` is to write it does not read.
+        if invocation.command != .initialise { try command.readSchemas() }
         surroundings = command.surroundings
         return try command.perform()
     } catch {
@@ -88,6 +98,7 @@ package func run(
     environment: [String: String],
     terminal: Terminal? = nil,
     diagnosticsTerminal: DiagnosticsTerminal? = nil,
+    ask: ((String) -> String?)? = nil,
     output: @escaping (String) -> Void,
     diagnostics: @escaping (String) -> Void
 ) -> ExitStatus {
@@ -104,6 +115,7 @@ package func run(
         environment: environment,
         terminal: terminal,
         diagnosticsTerminal: diagnosticsTerminal,
+        ask: ask,
         output: output,
         diagnostics: diagnostics
     )

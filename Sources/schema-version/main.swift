@@ -36,6 +36,7 @@ let status = run(
     environment: ProcessInfo.processInfo.environment,
     terminal: outputTerminal(),
     diagnosticsTerminal: diagnosticsTerminal(),
+    ask: question(),
     output: { text in
         // A number that did not arrive must not look like success.
         guard write(text, to: STDOUT_FILENO) else {

@@ -30,20 +30,29 @@ package func schemaVersion(
     schemaVersion(arguments, in: directory, environment: environment)
 }
 
+/// The same with a person at a terminal who gives these answers, one to each question.
 package func schemaVersion(
     _ arguments: [String],
     in directory: String,
     environment: [String: String] = [:],
     terminal: Terminal? = nil,
-    diagnosticsTerminal: DiagnosticsTerminal? = nil
+    diagnosticsTerminal: DiagnosticsTerminal? = nil,
+    answers: [String]? = nil
 ) -> Outcome {
     var (output, diagnostics) = ("", "")
+    var rest = answers ?? []
     let status = run(
         arguments,
         in: directory,
         environment: environment,
         terminal: terminal,
         diagnosticsTerminal: diagnosticsTerminal,
+        ask: answers.map { _ in
+            { question in
+                output += question
+                return rest.isEmpty ? nil : rest.removeFirst()
+            }
+        },
         output: { output += $0 },
         diagnostics: { diagnostics += $0 }
     )

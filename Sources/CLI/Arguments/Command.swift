@@ -5,10 +5,13 @@ enum Command: String, CaseIterable, Sendable {
     case check
     case explain
     case log
+    case initialise = "init"
     case completions
 
-    /// Those that give a number, or say how it is given.
-    static let counting = allCases.filter { $0 != .completions }
+    /// Those that number something.
+    static let numbering: [Command] = [.compute, .write, .check, .explain, .log]
+    /// Those that look at a repository.
+    static let inRepository = allCases.filter { $0 != .completions }
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -18,6 +21,7 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "check [FILE...]"
         case .explain: "explain"
         case .log: "log"
+        case .initialise: "init [FILE...]"
         case .completions: "completions SHELL"
         }
     }
@@ -30,12 +34,13 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "write nothing; status 1 and every problem found"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
+        case .initialise: "look at the repository, and write .schema-version.json"
         case .completions: "print what bash, zsh or fish has to know to complete a line"
         }
     }
 
     /// Whether operands are settings files.
-    var takesFiles: Bool { self == .write || self == .check }
+    var takesFiles: Bool { self == .write || self == .check || self == .initialise }
 
     /// What its operands are, place by place; of what is no choice any number may follow.
     var operands: [ValueKind] {

@@ -63,10 +63,12 @@ struct Invocation: Sendable {
     /// Walks the whole line, and remembers nothing of it.
     var ignoresCheckpoint = false
     var isDryRun = false
-    /// Whether a file may be replaced that has several hard links.
+    /// Whether a file may be replaced that has several hard links, or a configuration.
     var isForced = false
     /// Whether a changed file is worth a status of its own.
     var failsIfChanged = false
+    /// Takes what is likeliest instead of asking.
+    var answersYes = false
     var isQuiet = false
     var wantsHelp = false
     /// The form the help is wanted in, where it is not text.

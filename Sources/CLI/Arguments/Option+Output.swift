@@ -8,7 +8,7 @@ extension Option {
             long: "key",
             value: "KEY",
             summary: "where to write: schemaVersion, or a.b",
-            commands: [.write, .check]
+            commands: [.write, .check, .initialise]
         ) { (invocation, value) throws(UsageError) in
             invocation.key = try key(value, of: "--key")
         },
@@ -16,7 +16,7 @@ extension Option {
             long: "fingerprint-key",
             value: "KEY",
             summary: "where to write the model's fingerprint too",
-            commands: [.write, .check],
+            commands: [.write, .check, .initialise],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.fingerprintKey = try key(value, of: "--fingerprint-key")
@@ -25,7 +25,7 @@ extension Option {
             long: "type",
             value: .choice("TYPE", of: ValueType.self),
             summary: "as what to write: integer or string",
-            commands: [.write, .check]
+            commands: [.write, .check, .initialise]
         ) { (invocation, value) throws(UsageError) in
             invocation.type = try choice(value, of: "--type")
         },
@@ -43,7 +43,7 @@ extension Option {
             long: "dry-run",
             short: "n",
             summary: "show what would change and write nothing",
-            commands: [.write]
+            commands: [.write, .initialise]
         ) { (invocation, _) in invocation.isDryRun = true },
         Option(
             long: "fail-if-changed",
@@ -52,9 +52,14 @@ extension Option {
         ) { (invocation, _) in invocation.failsIfChanged = true },
         Option(
             long: "force",
-            summary: "write a file of several hard links, and part them",
-            commands: [.write]
+            summary: "init: replace the file; write: part hard links",
+            commands: [.write, .initialise]
         ) { (invocation, _) in invocation.isForced = true },
+        Option(
+            long: "yes",
+            summary: "ask nothing, and take what is likeliest",
+            commands: [.initialise]
+        ) { (invocation, _) in invocation.answersYes = true },
     ]
 
     static let howToPrint = [
@@ -69,13 +74,15 @@ extension Option {
         Option(
             long: "format",
             value: .choice("FORMAT", of: OutputFormat.self),
-            summary: "text (default), json or github"
+            summary: "text (default), json or github",
+            commands: Command.numbering
         ) { (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },
         Option(
             long: "no-cache",
-            summary: "read the whole history again, and remember nothing"
+            summary: "read the whole history again, and remember nothing",
+            commands: Command.numbering
         ) { (invocation, _) in invocation.ignoresCheckpoint = true },
         Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
             (invocation, _) in invocation.isQuiet = true

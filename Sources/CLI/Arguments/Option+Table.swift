@@ -16,12 +16,14 @@ extension Option {
         Option(
             long: "config",
             value: .file,
-            summary: "read FILE instead of .schema-version.json"
+            summary: "read FILE instead of .schema-version.json",
+            commands: Command.numbering
         ) { $0.configuration = $1 },
         Option(
             long: "schema",
             value: "NAME",
-            summary: "this one of the configuration's schemas"
+            summary: "this one of the configuration's schemas",
+            commands: Command.numbering
         ) { $0.schema = $1 },
         Option(
             long: "path",
@@ -51,11 +53,13 @@ extension Option {
         Option(
             long: "staged",
             summary: "number the model as staged: what a commit would make",
+            commands: Command.numbering,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.isStaged = true },
         Option(
             long: "worktree",
             summary: "number the model as on disk, untracked files too",
+            commands: Command.numbering,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.isWorktree = true },
     ]
@@ -67,18 +71,20 @@ extension Option {
             summary: "how work lands: merge, squash or rebase",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
-            invocation.mergeMethod = try choice(value, of: "--merge-method")
+            invocation.mergeMethod = try choice(value, of: "--merge-method") as MergeMethod
         },
         Option(
             long: "formula",
             value: .choice("FORMULA", of: Formula.self),
-            summary: "landing, or recipe: the old four-command lane"
+            summary: "landing, or recipe: the old four-command lane",
+            commands: Command.numbering
         ) { (invocation, value) throws(UsageError) in
             invocation.formula = try choice(value, of: "--formula")
         },
         Option(
             long: "allow-uncounted",
             summary: "give a number that two schemas share, and warn",
+            commands: Command.numbering,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.allowsUncounted = true },
         Option(
@@ -98,7 +104,7 @@ extension Option {
             long: "maximum",
             value: "N",
             summary: "refuse a version above N; SQLite: 2147483647",
-            commands: [.compute, .write, .check, .explain],
+            commands: [.compute, .write, .check, .explain, .initialise],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.maximum = try version(value, of: "--maximum")
@@ -111,7 +117,7 @@ extension Option {
             value: OptionValue("PATTERN", .tag),
             isRepeatable: true,
             summary: "hold the number against the tags like this one",
-            commands: [.write, .check],
+            commands: [.write, .check, .initialise],
             goesWithRecipe: false
         ) { $0.releases.append($1) },
         Option(

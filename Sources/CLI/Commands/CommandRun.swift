@@ -11,6 +11,8 @@ struct CommandRun {
     let repository: Repository
     /// What CI says about the build that the run is part of.
     let build: CIBuild?
+    /// Shows a question and gives the line that is typed; nil where nobody can be asked.
+    let ask: ((String) -> String?)?
     /// The configuration of the run; nil where there is none.
     private(set) var configurationFile: ConfigurationFile?
     /// The numbers that the run is about.
@@ -24,11 +26,13 @@ struct CommandRun {
         in directory: String,
         environment: [String: String],
         console: Console,
-        progress: Progress? = nil
+        progress: Progress? = nil,
+        ask: ((String) -> String?)? = nil
     ) throws {
         self.invocation = invocation
         self.console = console
         self.environment = environment
+        self.ask = ask
         build = CIBuild(in: environment, reading: text(ofFile:))
         self.directory = invocation.startingDirectory(in: directory)
         do throws(GitError) {
@@ -84,6 +88,7 @@ struct CommandRun {
         case .check: try check(answers())
         case .explain: try explain(answers())
         case .log: try log()
+        case .initialise: try initialise()
         case .completions: preconditionFailure("completions are no matter of a repository")
         }
     }

@@ -135,7 +135,8 @@ extension Invocation {
         named name: String?,
         hint: String? = nil
     ) throws(UsageError) {
-        guard paths.isEmpty else { return }
+        // What is to be found is not asked for.
+        guard paths.isEmpty, command != .initialise else { return }
         throw UsageError(
             "no model path\(Self.schema(name)): which directory's changes make a new schema?",
             hint: hint ?? "schema-version \(command.rawValue) --path App/Models"

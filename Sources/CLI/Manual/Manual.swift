@@ -41,7 +41,7 @@ enum Manual {
                 ? "[\(Roff.bold(command.rawValue))]"
                 : Roff.bold(command.rawValue)
             let takesOptions =
-                Command.counting.contains(command) ? ["[\(Roff.italic("OPTIONS"))]"] : []
+                Command.inRepository.contains(command) ? ["[\(Roff.italic("OPTIONS"))]"] : []
             return ([name, word] + operands.map { Roff.italic(String($0)) } + takesOptions)
                 .joined(separator: " ")
         }
@@ -60,7 +60,8 @@ enum Manual {
             if case .choice(let words) = option.value?.kind, option.value?.isOptional == false {
                 text += "\nOne of " + words.map(Roff.bold).joined(separator: ", ") + "."
             }
-            if !option.commands.elementsEqual(Command.counting), option.commands != Command.allCases
+            if !option.commands.elementsEqual(Command.inRepository),
+                option.commands != Command.allCases
             {
                 text += "\nFor " + Roff.text(Invocation.list(option.commands)) + "."
             }

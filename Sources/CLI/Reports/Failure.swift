@@ -23,6 +23,9 @@ struct Failure {
         case let error as GitHubError:
             notice = error.notice
             status = .refused
+        case let error as InitError:
+            notice = error.notice
+            status = .refused
         case let error as Lowering:
             notice = error.notice
             status = .refused

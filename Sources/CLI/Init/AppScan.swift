@@ -1,0 +1,100 @@
+import BuildSettings
+import GitHistory
+import Versioning
+
+/// What the files of a commit say about the app's database.
+struct AppScan {
+    /// A version that is kept by hand in a source file.
+    struct Kept: Hashable {
+        let file: String
+        let constant: VersionConstant
+        /// Whether the file has to do with a database by more than this name.
+        let isLikely: Bool
+    }
+
+    /// A settings file, and the version in it where it holds one.
+    struct Settings: Hashable {
+        let file: String
+        let key: String?
+        let value: UInt64?
+    }
+
+    private(set) var models: [ModelKind: [String]] = [:]
+    private(set) var sources: [String] = []
+    private(set) var constants: [Kept] = []
+    private(set) var settings: [Settings] = []
+    /// Property lists that look like an app's own `Info.plist`.
+    private(set) var appPropertyLists: [String] = []
+    /// Files that this clone lacks, or that are too large.
+    private(set) var unread = 0
+    private(set) var isCut = false
+
+    /// Reads the files of `commit`.
+    ///
+    /// - Parameter includesTrials: looks into tests and examples too.
+    init(
+        of commit: ObjectID,
+        in repository: Repository,
+        includingTrials includesTrials: Bool = false
+    ) throws(GitError) {
+        let listing = try repository.trackedFiles(of: commit, upTo: ScanRules.files) {
+            ScanRules.enters($0, includingTrials: includesTrials)
+        }
+        isCut = listing.isCut
+        for file in listing.files {
+            if let kind = ModelDetection.kind(ofPath: file.path) {
+                models[kind, default: []].append(file.path)
+            }
+            guard let text = ScanRules.text(ofFile: file.path) else { continue }
+            guard let content = try repository.content(of: file, upTo: ScanRules.bytes) else {
+                unread += 1
+                continue
+            }
+            take(content, of: file.path, as: text)
+        }
+    }
+
+    var suggestions: [ModelSuggestion] {
+        ModelSuggestion.suggestions(for: models, among: sources)
+    }
+}
+
+extension AppScan {
+    private mutating func take(_ content: [UInt8], of path: String, as text: ScanRules.Text) {
+        switch text {
+        case .source:
+            sources.append(path)
+            takeSource(content, of: path)
+        case .sql:
+            guard let highest = VersionConstant.pragmas(in: content).max() else { return }
+            let constant = VersionConstant(
+                name: "PRAGMA user_version",
+                value: highest,
+                isSQLite: true
+            )
+            constants.append(Kept(file: path, constant: constant, isLikely: true))
+        case .settings: takeSettings(content, of: path)
+        }
+    }
+
+    private mutating func takeSource(_ content: [UInt8], of path: String) {
+        // Most files have nothing to do with a database: taking them to pieces would be for nothing.
+        guard SourceFilter.mayMatter(content), !content.prefix(8000).contains(0) else { return }
+        let tokens = SourceToken.tokens(of: content)
+        for kind in ModelDetection.kinds(in: tokens) { models[kind, default: []].append(path) }
+        let found = VersionConstant.constants(in: tokens, of: content)
+        guard !found.isEmpty else { return }
+        let isLikely = SourceFilter.speaksOfDatabase(tokens)
+        constants += found.map {
+            Kept(file: path, constant: $0, isLikely: isLikely || $0.isSQLite)
+        }
+    }
+
+    private mutating func takeSettings(_ content: [UInt8], of path: String) {
+        if path.hasSuffix("Info.plist"), SettingsKeys.isOfApp(content) {
+            appPropertyLists.append(path)
+        }
+        settings += SettingsKeys.versions(in: content, of: path)
+            .map { Settings(file: path, key: $0.key, value: $0.value) }
+    }
+}

@@ -1,0 +1,136 @@
+import GitHistory
+import Versioning
+
+/// What main's newest commit is numbered, and by what the next change of the model will be.
+struct VersionToday {
+    let base: String
+    let version: UInt64
+    /// Whether anything told what has shipped.
+    let isKnown: Bool
+}
+
+extension CommandRun {
+    /// Merge method, baseline and maximum, by what base's line shows.
+    func setCounting(
+        of proposal: inout Proposal,
+        _ model: ModelDecision,
+        _ scan: AppScan,
+        _ main: MainBranch,
+        asking interview: Interview?
+    ) throws {
+        let (log, follows) = try landings(of: proposal, main: main)
+        proposal.follows = follows
+        proposal.why["follow"] = [
+            invocation.follows
+                ? "Asked for by --follow."
+                : "The model was renamed; it is counted under its old name too."
+        ]
+        let choice = MethodChoice(
+            landings: log.line.landings,
+            isFromRoot: log.baseline == nil,
+            recent: try repository.recentCommits(from: main.commit, upTo: 300),
+            base: main.shortName
+        )
+        proposal.mergeMethod = invocation.mergeMethod ?? choice.method
+        if let interview, invocation.mergeMethod == nil {
+            choice.why.dropLast().forEach(interview.say)
+            proposal.mergeMethod = try interview.choice(
+                "How work lands",
+                suggesting: choice.method
+            )
+        }
+        let isOwn = proposal.mergeMethod == choice.method
+        proposal.why["mergeMethod"] =
+            isOwn ? choice.why : Array(choice.why.dropLast()) + ["Chosen by hand."]
+
+        let kept = scan.keptVersions
+        let isSQLite = model.kind?.maximum != nil || kept.first?.isSQLite == true
+        if let maximum = invocation.maximum ?? (isSQLite ? ModelKind.sqliteMaximum : nil) {
+            proposal.maximum = maximum
+            proposal.why["maximum"] =
+                maximum == ModelKind.sqliteMaximum
+                ? ["SQLite and Room hold no higher version."] : ["Named by --maximum."]
+        }
+        try setBaseline(
+            of: &proposal,
+            log,
+            kept,
+            main,
+            startsAtOne: isSQLite,
+            asking: interview
+        )
+    }
+
+    /// The landings of the model on base, following it through a rename where there was one.
+    ///
+    /// All of them, since those below a baseline say as well how a team lands its work; where they
+    /// cannot be had, those above the baseline.
+    private func landings(
+        of proposal: Proposal,
+        main: MainBranch
+    ) throws -> (log: LandingLog, follows: Bool) {
+        do {
+            return try landings(of: proposal, main: main, above: nil)
+        } catch {
+            guard let baseline = invocation.baseline else { throw error }
+            return try landings(of: proposal, main: main, above: baseline.revision)
+        }
+    }
+
+    private func landings(
+        of proposal: Proposal,
+        main: MainBranch,
+        above baseline: String?
+    ) throws -> (log: LandingLog, follows: Bool) {
+        let follows = invocation.follows
+        do throws(GitError) {
+            let query = query(proposal, main, above: baseline, following: follows)
+            return (try repository.landingLog(for: query), follows)
+        } catch {
+            guard case .modelMoved(_, let from, _) = error, from.count == 1, !follows else {
+                throw error
+            }
+            let query = query(proposal, main, above: baseline, following: true)
+            return (try repository.landingLog(for: query), true)
+        }
+    }
+
+    private func query(
+        _ proposal: Proposal,
+        _ main: MainBranch,
+        above baseline: String?,
+        following follows: Bool
+    ) -> HistoryQuery {
+        HistoryQuery(
+            paths: proposal.paths.map { ":/" + $0 },
+            excludes: proposal.excludes.map { ":/" + $0 },
+            settingsFiles: proposal.settings.map { ":/" + $0.file },
+            bases: [invocation.bases.first ?? main.shortName],
+            baseline: baseline,
+            follows: follows,
+            build: build
+        )
+    }
+
+    /// Numbers base by what is going to be written, read as any run will read it: what cannot be
+    /// counted is told now.
+    func today(
+        _ text: String,
+        main: MainBranch,
+        isKnown: Bool
+    ) throws -> VersionToday {
+        let file = Configuration.fileName
+        let configuration = try Configuration(named: file, bytes: Array(text.utf8))
+        var schema = try schema(named: nil, configuration.common)
+        // Of several lines it is main's number that is told, whatever HEAD stands on.
+        schema.bases = [invocation.bases.first ?? main.shortName]
+        let rule = schema.rule(isCheck: false)
+        let log = try repository.landingLog(for: query(for: schema))
+        let numbered = try NumberedLine(log.line, by: rule)
+        let version = numbered.landings.first?.version ?? rule.startingVersion
+        if version > rule.maximum {
+            throw Refusal.versionOutOfRange(version: version, maximum: rule.maximum)
+        }
+        return VersionToday(base: main.shortName, version: version, isKnown: isKnown)
+    }
+}
