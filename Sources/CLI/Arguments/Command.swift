@@ -5,6 +5,11 @@ enum Command: String, CaseIterable, Sendable {
     case check
     case explain
     case log
+    case installHook = "install-hook"
+    case uninstallHook = "uninstall-hook"
+
+    /// Those that give a number, or say how it is given.
+    static let counting = allCases.filter { $0 != .uninstallHook }
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -14,6 +19,8 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "check [FILE...]"
         case .explain: "explain"
         case .log: "log"
+        case .installHook: "install-hook [HOOK] [FILE...]"
+        case .uninstallHook: "uninstall-hook [HOOK...]"
         }
     }
 
@@ -25,9 +32,11 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "write nothing; status 1 and every problem if something is off"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
+        case .installHook: "have git run it: pre-commit, pre-merge-commit or pre-push"
+        case .uninstallHook: "take that out again, of all hooks or those named"
         }
     }
 
     /// Whether operands are settings files.
-    var takesFiles: Bool { self == .write || self == .check }
+    var takesFiles: Bool { [.write, .check, .installHook].contains(self) }
 }

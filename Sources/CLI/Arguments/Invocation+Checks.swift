@@ -29,6 +29,13 @@ extension Invocation {
                 )
             }
         }
+        if command == .uninstallHook { return }
+        if stages, command == .write, !isStaged {
+            throw UsageError(
+                "option '--stage' goes with '--staged'",
+                hint: "a number of what is on disk or in HEAD is not the one of what is staged"
+            )
+        }
         if !command.takesFiles, let file = files.first {
             throw UsageError(
                 "'\(command.rawValue)' takes no file, and '\(file)' is one too many",
@@ -42,7 +49,7 @@ extension Invocation {
                 hint: "schema-version write App/Info.plist --path App/Models"
             )
         }
-        if paths.isEmpty {
+        if paths.isEmpty, command.isNumbering {
             throw UsageError(
                 "no model path: which directory's changes make a new schema?",
                 hint: "schema-version \(command.rawValue) --path App/Models"

@@ -17,7 +17,11 @@ extension Invocation {
                 break
             }
             if argument.hasPrefix("-"), argument != "-" {
-                used.append(try apply(argument, rest: &rest))
+                let (option, value) = try apply(argument, rest: &rest)
+                used.append(option)
+                if option.isForHook {
+                    hookOptions.append(TypedOption(name: option.name, value: value))
+                }
             } else if !hasCommand, operands.isEmpty {
                 command = try Self.command(named: argument)
                 hasCommand = true
@@ -25,7 +29,7 @@ extension Invocation {
                 operands.append(argument)
             }
         }
-        files = operands
+        try take(operands)
         if wantsHelp || wantsVersion { return }
         try check(used)
     }
@@ -34,12 +38,12 @@ extension Invocation {
     private mutating func apply(
         _ argument: String,
         rest: inout ArraySlice<String>
-    ) throws(UsageError) -> Option {
+    ) throws(UsageError) -> (Option, value: String?) {
         let (option, attached) = try Self.option(in: argument)
         guard option.value != nil else {
             if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
             try option.apply(&self, "")
-            return option
+            return (option, nil)
         }
         // What is spelt like one of our options is the next one, not this one's value.
         let isOption = attached == nil && rest.first.map(Self.isOption) == true
@@ -47,7 +51,7 @@ extension Invocation {
             throw UsageError("option '\(option.name)' needs a value")
         }
         try option.apply(&self, value)
-        return option
+        return (option, value)
     }
 
     private static func isOption(_ argument: String) -> Bool {

@@ -60,6 +60,14 @@ struct Invocation: Sendable {
     var isForced = false
     /// Whether a changed file is worth a status of its own.
     var failsIfChanged = false
+    /// Whether a changed file is staged too.
+    var stages = false
+    /// What `install-hook` puts a call into.
+    var hook = Hook.preCommit
+    /// The options of that call.
+    var hookOptions: [TypedOption] = []
+    /// What `uninstall-hook` is to look at; none for all.
+    var hooks: [Hook] = []
     var isQuiet = false
     var wantsHelp = false
     var wantsVersion = false

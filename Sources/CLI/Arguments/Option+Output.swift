@@ -8,7 +8,7 @@ extension Option {
             long: "key",
             value: "KEY",
             summary: "where to write: schemaVersion, or a.b",
-            commands: [.write, .check]
+            commands: [.write, .check, .installHook]
         ) { (invocation, value) throws(UsageError) in
             invocation.key = try key(value, of: "--key")
         },
@@ -16,7 +16,7 @@ extension Option {
             long: "fingerprint-key",
             value: "KEY",
             summary: "where to write the model's fingerprint too",
-            commands: [.write, .check],
+            commands: [.write, .check, .installHook],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.fingerprintKey = try key(value, of: "--fingerprint-key")
@@ -25,25 +25,25 @@ extension Option {
             long: "type",
             value: "TYPE",
             summary: "as what to write: integer or string",
-            commands: [.write, .check]
+            commands: [.write, .check, .installHook]
         ) { (invocation, value) throws(UsageError) in
             invocation.type = try choice(value, of: "--type")
         },
         Option(
             long: "allow-lower",
             summary: "write a number below one that is out already",
-            commands: [.write]
+            commands: [.write, .installHook]
         ) { (invocation, _) in invocation.allowsLower = true },
         Option(
             long: "create",
             summary: "make a missing .plist, .json or .xcconfig file",
-            commands: [.write]
+            commands: [.write, .installHook]
         ) { (invocation, _) in invocation.creates = true },
         Option(
             long: "dry-run",
             short: "n",
             summary: "show what would change and write nothing",
-            commands: [.write]
+            commands: [.write, .installHook, .uninstallHook]
         ) { (invocation, _) in invocation.isDryRun = true },
         Option(
             long: "fail-if-changed",
@@ -51,9 +51,14 @@ extension Option {
             commands: [.write]
         ) { (invocation, _) in invocation.failsIfChanged = true },
         Option(
+            long: "stage",
+            summary: "with --staged: stage the number too, and nothing else",
+            commands: [.write, .installHook]
+        ) { (invocation, _) in invocation.stages = true },
+        Option(
             long: "force",
-            summary: "write a file of several hard links, and part them",
-            commands: [.write]
+            summary: "write a file of hard links; replace a hook as a whole",
+            commands: [.write, .installHook]
         ) { (invocation, _) in invocation.isForced = true },
     ]
 
@@ -66,7 +71,12 @@ extension Option {
         ) { (invocation, value) throws(UsageError) in
             invocation.number = try version(value, of: "--number")
         },
-        Option(long: "format", value: "FORMAT", summary: "text (default), json or github") {
+        Option(
+            long: "format",
+            value: "FORMAT",
+            summary: "text (default), json or github",
+            commands: Command.allCases
+        ) {
             (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },
@@ -74,13 +84,27 @@ extension Option {
             long: "no-cache",
             summary: "read the whole history again, and remember nothing"
         ) { (invocation, _) in invocation.ignoresCheckpoint = true },
-        Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
+        Option(
+            long: "quiet",
+            short: "q",
+            summary: "no notes; warnings and errors stay",
+            commands: Command.allCases
+        ) {
             (invocation, _) in invocation.isQuiet = true
         },
-        Option(long: "help", short: "h", summary: "print this help") {
+        Option(
+            long: "help",
+            short: "h",
+            summary: "print this help",
+            commands: Command.allCases
+        ) {
             (invocation, _) in invocation.wantsHelp = true
         },
-        Option(long: "version", summary: "print the program's own version") {
+        Option(
+            long: "version",
+            summary: "print the program's own version",
+            commands: Command.allCases
+        ) {
             (invocation, _) in invocation.wantsVersion = true
         },
     ]

@@ -6,7 +6,13 @@ extension Option {
     static let all: [Option] = whereToLook + howToCount + whatIsOut + whatToWrite + howToPrint
 
     private static let whereToLook = [
-        Option(long: "", short: "C", value: "DIR", summary: "run as if started in DIR") {
+        Option(
+            long: "",
+            short: "C",
+            value: "DIR",
+            summary: "run as if started in DIR",
+            commands: Command.allCases
+        ) {
             $0.directories.append($1)
         },
         Option(
@@ -34,11 +40,13 @@ extension Option {
         Option(
             long: "staged",
             summary: "number the model as staged: what a commit would make",
+            commands: [.compute, .write, .check, .explain, .log],
             goesWithRecipe: false
         ) { (invocation, _) in invocation.isStaged = true },
         Option(
             long: "worktree",
             summary: "number the model as on disk, untracked files too",
+            commands: [.compute, .write, .check, .explain, .log],
             goesWithRecipe: false
         ) { (invocation, _) in invocation.isWorktree = true },
     ]
@@ -81,7 +89,7 @@ extension Option {
             long: "maximum",
             value: "N",
             summary: "refuse a version above N; SQLite: 2147483647",
-            commands: [.compute, .write, .check, .explain],
+            commands: [.compute, .write, .check, .explain, .installHook],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.maximum = try version(value, of: "--maximum")
@@ -93,14 +101,14 @@ extension Option {
             long: "releases",
             value: "PATTERN",
             summary: "hold the number against the tags like this one",
-            commands: [.write, .check],
+            commands: [.write, .check, .installHook],
             goesWithRecipe: false
         ) { $0.releases.append($1) },
         Option(
             long: "released",
             value: "REV[=N]",
             summary: "REV is a release, with number N",
-            commands: [.write, .check],
+            commands: [.write, .check, .installHook],
             goesWithRecipe: false
         ) { $0.released.append(released($1)) },
     ]

@@ -7,7 +7,7 @@ struct Option: Sendable {
     var value: String?
     let summary: String
     /// The commands it means something to.
-    var commands: [Command] = Command.allCases
+    var commands: [Command] = Command.counting
     /// Whether the recipe, which is what it is, can be had with it.
     var goesWithRecipe = true
     /// Stores the value; checks how it is spelt and nothing else.

@@ -57,6 +57,8 @@ struct CommandRun {
 
     private func performCommand() throws -> ExitStatus {
         switch invocation.command {
+        case .installHook: try installHook()
+        case .uninstallHook: try uninstallHook()
         case .compute: try compute(try answer())
         case .write: try write(try answer())
         case .check: try check(try answer())

@@ -19,7 +19,7 @@ struct PlannedEdit {
 
     /// The whole file as it is to be, line by line, without line ends.
     var lines: [String] {
-        String(decoding: (fingerprint ?? number).bytes, as: UTF8.self)
+        String(decoding: bytes, as: UTF8.self)
             .split(separator: "\n").map(String.init)
     }
 }
@@ -45,7 +45,7 @@ extension CommandRun {
     func plannedEdits(for answer: Answer) throws -> [PlannedEdit] {
         var planned: [PlannedEdit] = []
         for name in invocation.files {
-            let file = try settingsFile(named: name)
+            let file = try settingsFile(named: name, for: answer)
             // A file named twice, or through a link as well, is edited once.
             guard !planned.contains(where: { $0.file.target == file.target }) else { continue }
             planned.append(try plannedEdit(of: file, for: answer))
@@ -53,15 +53,23 @@ extension CommandRun {
         return planned
     }
 
-    /// The file on disk; for `check --staged` as it is staged, which is what will be committed.
-    private func settingsFile(named name: String) throws -> SettingsFile {
-        guard invocation.command == .check, invocation.source == .index else {
-            return try fileOnDisk(named: name)
+    /// The file on disk; for `check --staged` as it is staged, which is what will be committed, and
+    /// for `check --head` as that commit has it, unless git knows nothing of it there.
+    private func settingsFile(named name: String, for answer: Answer) throws -> SettingsFile {
+        guard invocation.command == .check else { return try fileOnDisk(named: name) }
+        let place = repository.resolved(name)
+        if invocation.source == .index {
+            guard let bytes = try repository.stagedContent(of: place) else {
+                throw SettingsError.notStaged(file: name)
+            }
+            return try SettingsFile(named: name, bytes: bytes)
         }
-        guard let bytes = try repository.stagedContent(of: name) else {
-            throw SettingsError.notStaged(file: name)
+        if invocation.head != nil, let head = answer.findings.history.head,
+            let bytes = try repository.content(of: place, in: head)
+        {
+            return try SettingsFile(named: name, bytes: bytes)
         }
-        return try SettingsFile(named: name, bytes: bytes)
+        return try fileOnDisk(named: name)
     }
 
     /// The file as it is, or with `--create` as it is to be made.
@@ -76,7 +84,7 @@ extension CommandRun {
         }
     }
 
-    private func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {
+    func plannedEdit(of file: SettingsFile, for answer: Answer) throws -> PlannedEdit {
         let key = invocation.key ?? file.defaultKey
         if let other = invocation.fingerprintKey, key.leads(to: other) || other.leads(to: key) {
             throw UsageError(

@@ -6,11 +6,15 @@ extension CommandRun {
     func write(_ answer: Answer) throws -> ExitStatus {
         let planned = try plannedEdits(for: answer)
         let doubts = planned.flatMap(\.edits).flatMap(\.warnings)
-        let warnings = answer.warnings + (try requireNoLowering(planned, answer)) + doubts
-        try invocation.isDryRun ? checkWriting(planned) : write(planned)
-        let edits = planned.flatMap(\.edits)
-        let isChanged = edits.contains(where: \.changesFile)
-        let status = invocation.failsIfChanged && isChanged ? ExitStatus.problems : .done
+        let settings = try stagedSettings(of: planned, for: answer)
+        let warnings =
+            answer.warnings + (try requireNoLowering(planned, answer)) + doubts
+            + stagingNotices(settings, answer)
+        let written = settings.filter(\.isWritten).map(\.onDisk)
+        try invocation.isDryRun ? checkWriting(written) : write(written)
+        if invocation.stages, !invocation.isDryRun { try stage(settings) }
+        let status = status(of: settings)
+        let edits = settings.map(\.reported).flatMap(\.edits)
         if invocation.format == .json {
             console.json(
                 JSONReport(
@@ -22,9 +26,33 @@ extension CommandRun {
             return status
         }
         warn(warnings)
-        for file in planned { report(file) }
+        for file in settings {
+            report(file.reported)
+            report(file)
+        }
         if invocation.format == .github { try publish(answer, settings: edits) }
         return status
+    }
+
+    /// Whether a file is off, or could not be staged, is a status of its own.
+    private func status(of settings: [StagedSettings]) -> ExitStatus {
+        if invocation.stages, settings.contains(where: { $0.canBeStaged == false }) {
+            return .problems
+        }
+        return invocation.failsIfChanged && settings.contains(where: \.isOff) ? .problems : .done
+    }
+
+    /// What was staged; and that of a file which no commit has, nothing needs to be.
+    private func report(_ file: StagedSettings) {
+        switch file.state {
+        case .off(_, let edits, hasOtherChanges: false) where invocation.stages:
+            console.result("\(edits.number.file): staged")
+        case .right where file.onDisk.change != nil && !invocation.isQuiet:
+            console.note("\(file.onDisk.file.path) is right as staged; on disk it stays as it is")
+        case .keptOut where file.onDisk.change != nil && !invocation.isQuiet:
+            console.note("\(file.onDisk.file.path) is kept out of commits, and needs no staging")
+        default: break
+        }
     }
 
     private func write(_ planned: [PlannedEdit]) throws(SettingsError) {

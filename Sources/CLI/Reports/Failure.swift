@@ -20,6 +20,9 @@ struct Failure {
         case let error as GitHubError:
             notice = error.notice
             status = .refused
+        case let error as HookError:
+            notice = error.notice
+            status = .refused
         case let error as Lowering:
             notice = error.notice
             status = .refused

@@ -60,7 +60,7 @@ package final class Repository {
     }
 
     /// A path as seen from the directory of the run, without links.
-    func resolved(_ path: String) -> String { location.resolved(path) }
+    package func resolved(_ path: String) -> String { location.resolved(path) }
 
     /// The commits that a merge under way brings, by its own file where there is one, one id a line
     /// (git-merge(1), `MERGE_HEAD`).
