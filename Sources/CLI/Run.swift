@@ -57,13 +57,15 @@ package func run(
     var surroundings = Surroundings(environment)
     surroundings.directories = invocation.directories
     do {
-        let command = try CommandRun(
+        var command = try CommandRun(
             invocation,
             in: directory,
             environment: environment,
             console: console,
             progress: progress
         )
+        surroundings = command.surroundings
+        try command.readSchemas()
         surroundings = command.surroundings
         return try command.perform()
     } catch {

@@ -41,6 +41,13 @@ extension Repository {
         return try rememberedFindings(on: question)
     }
 
+    /// What each of several queries finds.
+    package func findings(for queries: [HistoryQuery]) -> [Result<Findings, GitError>] {
+        queries.map { query in
+            Result { () throws(GitError) in try findings(for: query) }
+        }
+    }
+
     /// - Parameters:
     ///   - marks: where the walk down base's line may end.
     ///   - remember: is shown the walk, the distance down to which head needed it, and its foxtrots.

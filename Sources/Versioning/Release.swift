@@ -6,13 +6,22 @@ package struct Release: Hashable, Sendable {
     package let line: SideLine
     /// The number that a settings file of the release holds, or that was stated.
     package let recorded: UInt64?
+    /// What the rule gives it by a configuration of its own; nil where that is the run's.
+    package let counted: UInt64?
     /// Head was built on it.
     package let isContained: Bool
 
-    package init(name: String, line: SideLine, recorded: UInt64?, isContained: Bool) {
+    package init(
+        name: String,
+        line: SideLine,
+        recorded: UInt64?,
+        counted: UInt64? = nil,
+        isContained: Bool
+    ) {
         self.name = name
         self.line = line
         self.recorded = recorded
+        self.counted = counted
         self.isContained = isContained
     }
 }
@@ -38,9 +47,17 @@ extension CountingRule {
     ///
     /// A release older than the baseline has only what it says; 0 where it says nothing.
     private func version(of release: Release, in history: History) throws(Refusal) -> UInt64 {
-        let isCounted = release.line.fork != nil || startingVersion == 0
-        let counted = isCounted ? try landed(on: release.line, besides: history.line) : 0
-        return max(counted, release.recorded ?? 0)
+        if let counted = release.counted { return max(counted, release.recorded ?? 0) }
+        return max(try counted(release.line, in: history) ?? 0, release.recorded ?? 0)
+    }
+
+    /// What the rule gives a release; nil for one that is older than the baseline.
+    package func counted(
+        _ line: SideLine,
+        in history: History
+    ) throws(Refusal) -> UInt64? {
+        guard line.fork != nil || startingVersion == 0 else { return nil }
+        return try landed(on: line, besides: history.line)
     }
 
     /// Holds a version against the releases.

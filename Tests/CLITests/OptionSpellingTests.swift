@@ -83,7 +83,7 @@ import Versioning
     @Test func `without a command the number is computed by the rule, as text`() throws {
         let invocation = try Invocation(parsing: ["--path", "Models"])
         #expect(invocation.command == .compute)
-        #expect(invocation.mergeMethod == .merge)
+        #expect(invocation.mergeMethod == nil)
         #expect(invocation.formula == .landing)
         #expect(invocation.format == nil)
         #expect(!invocation.allowsUncounted && !invocation.isDryRun && !invocation.isQuiet)

@@ -6,7 +6,7 @@ enum Help {
         Derives an app's database schema version from git history: how many times the
         model changed on main, plus one if this branch is about to change it.
 
-        usage: schema-version [COMMAND] --path PATH [OPTIONS]
+        usage: schema-version [COMMAND] [OPTIONS]
 
         Commands:
         \(rows(Command.allCases.map { ($0.synopsis, $0.summary) }))

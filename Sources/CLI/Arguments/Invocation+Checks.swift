@@ -43,17 +43,5 @@ extension Invocation {
             )
         }
         if files.contains("") { throw UsageError("a settings file's name is empty") }
-        if command == .write, files.isEmpty {
-            throw UsageError(
-                "'write' needs a settings file",
-                hint: "schema-version write App/Info.plist --path App/Models"
-            )
-        }
-        if paths.isEmpty, command.isNumbering {
-            throw UsageError(
-                "no model path: which directory's changes make a new schema?",
-                hint: "schema-version \(command.rawValue) --path App/Models"
-            )
-        }
     }
 }

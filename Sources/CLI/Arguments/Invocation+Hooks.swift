@@ -38,6 +38,6 @@ extension Option {
 }
 
 extension Command {
-    /// Whether it cannot do without a model path.
+    /// Whether it has to know the model, by the options or the configuration.
     var isNumbering: Bool { ![.installHook, .uninstallHook].contains(self) }
 }

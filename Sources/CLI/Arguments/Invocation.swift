@@ -30,7 +30,8 @@ struct Invocation: Sendable {
     var head: String?
     var isStaged = false
     var isWorktree = false
-    var mergeMethod = MergeMethod.merge
+    /// Nil where it was not said: the configuration's, else merge.
+    var mergeMethod: MergeMethod?
     var formula = Formula.landing
     var allowsUncounted = false
     /// Counts on under the names that the model had before.
@@ -45,6 +46,10 @@ struct Invocation: Sendable {
     var type: ValueType?
     /// Makes settings files that are missing.
     var creates = false
+    /// The configuration to read in place of the usual one.
+    var configuration: String?
+    /// The one of the configuration's schemas that is meant.
+    var schema: String?
     /// The version whose landing is asked for.
     var number: UInt64?
     /// Nil where it was not said: text, and annotations where `check` runs in GitHub Actions.

@@ -16,6 +16,16 @@ extension Option {
             $0.directories.append($1)
         },
         Option(
+            long: "config",
+            value: "FILE",
+            summary: "read FILE instead of .schema-version.json"
+        ) { $0.configuration = $1 },
+        Option(
+            long: "schema",
+            value: "NAME",
+            summary: "this one of the configuration's schemas"
+        ) { $0.schema = $1 },
+        Option(
             long: "path",
             value: "PATH",
             summary: "directory or file of the model; repeatable"

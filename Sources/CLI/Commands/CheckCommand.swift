@@ -4,38 +4,32 @@ import Versioning
 extension CommandRun {
     /// Holds the files against the number, and the number against what it should mean; writes
     /// nothing.
-    func check(_ answer: Answer) throws -> ExitStatus {
-        let planned = try plannedEdits(for: answer)
-        let edits = planned.flatMap(\.edits)
+    func check(_ answers: [SchemaResult<Answer>]) throws -> ExitStatus {
+        try deliver(plan(answers).map { $0.map(checked) })
+    }
+
+    private func checked(_ plan: Plan) throws -> Report {
+        let answer = plan.answer
         let isProblem = { (warning: Notice) in
-            ["shared-number", "displaced"].contains(warning.code)
+            ["shared-number", "displaced", "configuration-differs"].contains(warning.code)
                 || (warning.code == "uncounted-change" && !invocation.allowsUncounted)
         }
         let releases = try releaseFindings(answer)
         let problems =
-            planned.map(\.number).filter(\.changesFile).map(stale)
-            + planned.compactMap(\.fingerprint).filter(\.changesFile).map(otherModel)
+            plan.edits.map(\.number).filter(\.changesFile).map(stale)
+            + plan.edits.compactMap(\.fingerprint).filter(\.changesFile).map(otherModel)
             + answer.warnings.filter(isProblem)
             + releases.unmatched + releases.problems.map(\.notice)
-        let warnings =
-            answer.warnings.filter { !isProblem($0) } + edits.flatMap(\.warnings)
-        if invocation.format == .json {
-            console.json(
-                JSONReport(answer: answer, settings: edits, problems: problems, warnings: warnings)
-            )
-        } else {
-            warn(warnings)
-            for problem in problems { console.complain(problem) }
-            if !invocation.isQuiet {
-                for edit in edits where !edit.changesFile {
-                    console.result("\(edit.file): \(edit.key) is \(edit.now)")
-                }
-            }
-            if invocation.format == .github {
-                try publish(answer, settings: edits, problems: problems)
-            }
-        }
-        return problems.isEmpty ? .done : .problems
+        let edits = plan.edits.flatMap(\.edits)
+        let right = invocation.isQuiet ? [] : edits.filter { !$0.changesFile }
+        return Report(
+            answer: answer,
+            settings: edits,
+            problems: problems,
+            warnings: answer.warnings.filter { !isProblem($0) } + edits.flatMap(\.warnings),
+            lines: right.map { "\($0.file): \($0.key) is \($0.now)" },
+            status: problems.isEmpty ? .done : .problems
+        )
     }
 
     private func otherModel(_ edit: Edit) -> Notice {
@@ -43,7 +37,7 @@ extension CommandRun {
         return Notice(
             code: "fingerprint",
             message: "\(edit.file): \(edit.key) \(found), and the model is '\(edit.now)'",
-            hint: "schema-version write \(shellWord(edit.file)) with the same options mends it",
+            hint: writingHint(edit.file),
             file: edit.file
         )
     }
@@ -55,8 +49,14 @@ extension CommandRun {
         return Notice(
             code: "stale",
             message: "\(edit.file): \(edit.key) \(found), and the number is \(edit.now)",
-            hint: "schema-version write \(shellWord(edit.file)) with the same options mends it",
+            hint: writingHint(edit.file),
             file: edit.file
         )
+    }
+
+    private func writingHint(_ file: String) -> String {
+        invocation.files.isEmpty
+            ? "schema-version write mends it"
+            : "schema-version write \(shellWord(file)) with the same options mends it"
     }
 }

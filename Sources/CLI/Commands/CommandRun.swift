@@ -11,6 +11,10 @@ struct CommandRun {
     let repository: Repository
     /// What CI says about the build that the run is part of.
     let build: CIBuild?
+    /// The configuration of the run; nil where there is none.
+    private(set) var configurationFile: ConfigurationFile?
+    /// The numbers that the run is about.
+    private(set) var schemas: [Schema] = []
 
     /// Opens the repository around the directory of the run.
     ///
@@ -27,20 +31,41 @@ struct CommandRun {
         self.environment = environment
         build = CIBuild(in: environment, reading: text(ofFile:))
         self.directory = invocation.startingDirectory(in: directory)
-        repository = try Repository(
-            at: RepositoryLocation(
-                directory: self.directory,
-                environment: environment,
-                isExplicit: !invocation.directories.isEmpty
+        do throws(GitError) {
+            repository = try Repository(
+                at: RepositoryLocation(
+                    directory: self.directory,
+                    environment: environment,
+                    isExplicit: !invocation.directories.isEmpty
+                )
             )
-        )
+        } catch {
+            // Without a repository there is no configuration, which might say what was not typed.
+            if case .noRepository = error, invocation.command.isNumbering {
+                try invocation.requireEverything()
+            }
+            throw error
+        }
         progress?.watch(repository.commitCounter)
+    }
+
+    /// Reads the configuration, and what the run is about.
+    mutating func readSchemas() throws {
+        guard invocation.command.isNumbering else { return }
+        do {
+            configurationFile = try readConfiguration()
+            schemas = try schemas(by: configurationFile)
+        } catch let error as GitError {
+            throw repository.explained(error)
+        }
     }
 
     /// What decides how an error is mended here.
     var surroundings: Surroundings {
         var surroundings = Surroundings(environment)
-        surroundings.remote = repository.remote(ofBases: invocation.bases)
+        surroundings.remote = repository.remote(
+            ofBases: schemas.first?.bases ?? invocation.bases
+        )
         surroundings.hasWorkTree = repository.hasWorkTree
         surroundings.directories = invocation.directories
         return surroundings
@@ -59,27 +84,17 @@ struct CommandRun {
         switch invocation.command {
         case .installHook: try installHook()
         case .uninstallHook: try uninstallHook()
-        case .compute: try compute(try answer())
-        case .write: try write(try answer())
-        case .check: try check(try answer())
-        case .explain: try explain(try answer())
+        case .compute: try compute(answers())
+        case .write: try write(answers())
+        case .check: try check(answers())
+        case .explain: try explain(answers())
         case .log: try log()
         }
     }
 
-    private func answer() throws -> Answer {
-        try Answer(
-            to: invocation,
-            in: repository,
-            build: build,
-            usingCheckpoint: !invocation.ignoresCheckpoint
-                && environment["SCHEMA_VERSION_NO_CACHE"] != "1"
-        )
-    }
-
     /// Prints the warnings, where they are not part of a JSON report.
-    func warn(_ warnings: [Notice]) {
-        for warning in warnings { console.warn(warning) }
+    func warn(_ warnings: [Notice], about schema: String? = nil) {
+        for warning in warnings { console.warn(warning.about(schema)) }
     }
 }
 

@@ -1,16 +1,19 @@
 import Versioning
 
 extension CommandRun {
-    /// Prints the number, and nothing else on standard output.
-    func compute(_ answer: Answer) throws -> ExitStatus {
-        if invocation.format == .json {
-            console.json(JSONReport(answer: answer, warnings: answer.warnings))
-        } else {
-            warn(answer.warnings)
-            // First, so that a number is not printed whose outputs could not be set.
-            if invocation.format == .github { try publish(answer) }
-            console.result(String(answer.decision.version))
-        }
-        return .done
+    /// Prints the number, and nothing else on standard output; of several schemas a line each.
+    func compute(_ answers: [SchemaResult<Answer>]) throws -> ExitStatus {
+        try deliver(
+            answers.map { answer in
+                answer.map { found in
+                    let number = String(found.decision.version)
+                    return Report(
+                        answer: found,
+                        warnings: found.warnings,
+                        lines: [answer.name.map { "\($0) \(number)" } ?? number]
+                    )
+                }
+            }
+        )
     }
 }

@@ -5,10 +5,24 @@ extension CommandRun {
     /// Puts the block into a hook, which is made where there is none.
     func installHook() throws -> ExitStatus {
         let call = HookCall(of: invocation, from: HookPlace(prefix: repository.startingPrefix))
-        try call.check()
+        try check(call)
         let folder = try HooksFolder(of: repository, seenFrom: directory)
         let change = try installation(of: call, in: folder)
         return try report([change], warnings: [folder.sharing(of: call.hook)].compactMap(\.self))
+    }
+
+    /// Refuses what the hook would be refused for at every commit: options, and with them the
+    /// configuration. In a bare repository the work tree is still to come.
+    private func check(_ call: HookCall) throws {
+        let invocation = try call.invocation(in: repository.workTree ?? directory)
+        guard repository.hasWorkTree else { return }
+        var run = try CommandRun(
+            invocation,
+            in: directory,
+            environment: environment,
+            console: console
+        )
+        do { try run.readSchemas() } catch let error as UsageError { throw error.about(call.hook) }
     }
 
     /// What installing would do.

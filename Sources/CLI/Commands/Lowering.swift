@@ -63,7 +63,7 @@ extension CommandRun {
         }
         if !invocation.allowsLower, let commit = answer.findings.history.branchPoint?.commit {
             for plan in planned {
-                if let held = try number(in: plan.file, at: commit) {
+                if let held = try number(in: plan, at: commit) {
                     if held > answer.decision.version {
                         lowerings.append(
                             plan.lowering(from: held, in: .branchPoint(commit), answer)
@@ -80,9 +80,10 @@ extension CommandRun {
     }
 
     /// The number that a commit has in a file; nil where it has none there that can be read.
-    private func number(in file: SettingsFile, at commit: ObjectID) throws -> UInt64? {
+    private func number(in planned: PlannedEdit, at commit: ObjectID) throws -> UInt64? {
+        let file = planned.file
         guard let bytes = try repository.content(of: file.target, in: commit) else { return nil }
-        let old = try? SettingsFile(named: file.path, bytes: bytes).value(at: invocation.key)
+        let old = try? SettingsFile(named: file.path, bytes: bytes).value(at: planned.target.key)
         return old.flatMap(\.self)
     }
 }

@@ -9,22 +9,24 @@ extension CommandRun {
         _ answer: Answer
     ) throws -> (problems: [ReleaseProblem], unmatched: [Notice]) {
         let history = answer.findings.history
+        let schema = answer.schema
         let found = try repository.releases(
-            ReleaseQuery(patterns: invocation.releases, named: invocation.released),
+            ReleaseQuery(patterns: schema.releases, named: schema.released),
             for: history,
             asked: answer.query
         )
-        let releases = found.releases.map { release in
-            Release(
+        let releases = try found.releases.map { release in
+            let own = try configuredSchema(like: schema, in: release.commit)
+            return Release(
                 name: release.name,
                 line: release.line,
-                recorded: recorded(in: release),
+                recorded: try recorded(in: release, by: own ?? schema),
+                counted: own.flatMap { counted(release, by: $0) },
                 isContained: release.isContained
             )
         }
-        let version = answer.decision.version
         let problems = try answer.rule.problems(
-            of: version,
+            of: answer.decision.version,
             with: releases,
             in: history,
             isMain: answer.findings.choice.isMain
@@ -34,11 +36,28 @@ extension CommandRun {
 
     /// The highest number that a release states or that one of its settings files holds; a file that
     /// cannot be read any more holds none.
-    private func recorded(in release: FoundRelease) -> UInt64? {
-        let held = release.settings.compactMap { file, bytes in
-            try? SettingsFile(named: file, bytes: bytes).value(at: invocation.key)
+    private func recorded(in release: FoundRelease, by schema: Schema) throws -> UInt64? {
+        let held = try schema.targets.compactMap { target in
+            try repository.content(of: target.gitPath, in: release.commit).flatMap { bytes in
+                try? SettingsFile(named: target.file, bytes: bytes).value(at: target.key)
+            }
         }
-        return (held.compactMap(\.self) + [release.statedVersion].compactMap(\.self)).max()
+        return (held + [release.statedVersion].compactMap(\.self)).max()
+    }
+
+    /// What the rule gives a release by its own configuration; nil where that gives it no number any
+    /// more, so that the run's has to do.
+    private func counted(_ release: FoundRelease, by schema: Schema) -> UInt64? {
+        let query = query(for: schema)
+        guard let findings = try? repository.findings(for: query) else { return nil }
+        let named = ReleaseQuery.Named(revision: release.commit.hex, version: nil)
+        let found = try? repository.releases(
+            ReleaseQuery(patterns: [], named: [named]),
+            for: findings.history,
+            asked: query
+        )
+        guard let line = found?.releases.first?.line else { return nil }
+        return try? schema.rule(isCheck: true).counted(line, in: findings.history)
     }
 
     private func noRelease(like pattern: String) -> Notice {

@@ -2,89 +2,82 @@ import BuildSettings
 import Versioning
 
 extension CommandRun {
-    /// Writes the number into every file; all are ready before the first is written.
-    func write(_ answer: Answer) throws -> ExitStatus {
-        let planned = try plannedEdits(for: answer)
-        let doubts = planned.flatMap(\.edits).flatMap(\.warnings)
-        let settings = try stagedSettings(of: planned, for: answer)
-        let warnings =
-            answer.warnings + (try requireNoLowering(planned, answer)) + doubts
-            + stagingNotices(settings, answer)
-        let written = settings.filter(\.isWritten).map(\.onDisk)
-        try invocation.isDryRun ? checkWriting(written) : write(written)
-        if invocation.stages, !invocation.isDryRun { try stage(settings) }
-        let status = status(of: settings)
-        let edits = settings.map(\.reported).flatMap(\.edits)
-        if invocation.format == .json {
-            console.json(
-                JSONReport(
-                    answer: answer,
-                    settings: edits,
-                    warnings: warnings
-                )
-            )
-            return status
+    /// Writes the numbers into every file; all are ready before the first is written, and where one
+    /// schema is refused none is.
+    func write(_ answers: [SchemaResult<Answer>]) throws -> ExitStatus {
+        let made = plan(answers)
+        let staging = try Staging(of: made.compactMap { try? $0.result.get() }, in: self)
+        let plans = made.map { plan in
+            plan.map { try (plan: $0, report: planned($0, staging)) }
         }
-        warn(warnings)
-        for file in settings {
-            report(file.reported)
-            report(file)
+        let ready = try? plans.map { try $0.result.get().plan }
+        if let ready {
+            let changes = staging.changes(of: ready)
+            try invocation.isDryRun ? checkWriting(changes) : write(changes)
+            if invocation.stages, !invocation.isDryRun { try staging.stage(in: repository) }
         }
-        if invocation.format == .github { try publish(answer, settings: edits) }
+        if ready == nil, schemas.count > 1 { console.note("nothing was written") }
+        let status = try deliver(
+            plans.map { plan in
+                plan.map { ready == nil ? $0.report.unwritten : $0.report }
+            }
+        )
+        if ready != nil, invocation.format != .json, !invocation.isQuiet {
+            staging.notes.forEach(console.note)
+        }
         return status
     }
 
-    /// Whether a file is off, or could not be staged, is a status of its own.
-    private func status(of settings: [StagedSettings]) -> ExitStatus {
-        if invocation.stages, settings.contains(where: { $0.canBeStaged == false }) {
-            return .problems
-        }
-        return invocation.failsIfChanged && settings.contains(where: \.isOff) ? .problems : .done
+    private func planned(_ plan: Plan, _ staging: Staging) throws -> Report {
+        let reported = plan.edits.map(staging.reported)
+        let edits = reported.flatMap(\.edits)
+        let lowerings = try requireNoLowering(plan.edits, plan.answer)
+        let notices = stagingNotices(plan, staging)
+        return Report(
+            answer: plan.answer,
+            settings: edits,
+            warnings: plan.answer.warnings + lowerings + edits.flatMap(\.warnings) + notices,
+            lines: reported.flatMap(lines) + stagedLines(plan, staging),
+            status: status(of: plan, staging)
+        )
     }
 
-    /// What was staged; and that of a file which no commit has, nothing needs to be.
-    private func report(_ file: StagedSettings) {
-        switch file.state {
-        case .off(_, let edits, hasOtherChanges: false) where invocation.stages:
-            console.result("\(edits.number.file): staged")
-        case .right where file.onDisk.change != nil && !invocation.isQuiet:
-            console.note("\(file.onDisk.file.path) is right as staged; on disk it stays as it is")
-        case .keptOut where file.onDisk.change != nil && !invocation.isQuiet:
-            console.note("\(file.onDisk.file.path) is kept out of commits, and needs no staging")
-        default: break
-        }
-    }
-
-    private func write(_ planned: [PlannedEdit]) throws(SettingsError) {
-        let changes = planned.compactMap(\.change)
+    private func write(
+        _ changes: [(file: SettingsFile, edit: Edit)]
+    ) throws(SettingsError) {
         try PreparedChanges(changes, partingLinks: invocation.isForced).commit()
     }
 
     /// Refuses what writing would refuse.
-    private func checkWriting(_ planned: [PlannedEdit]) throws(SettingsError) {
-        for (file, _) in planned.compactMap(\.change) {
+    private func checkWriting(
+        _ changes: [(file: SettingsFile, edit: Edit)]
+    ) throws(SettingsError) {
+        for (file, _) in changes {
             try file.checkReplaceable(partingLinks: invocation.isForced)
         }
     }
 
     /// What becomes of one file; in a dry run with its lines, for a new file all of them.
-    private func report(_ planned: PlannedEdit) {
-        for edit in planned.edits { report(edit, showsLines: !planned.file.isNew) }
-        guard invocation.isDryRun, planned.file.isNew else { return }
-        for line in planned.lines { console.result("+\(line)") }
+    private func lines(of planned: PlannedEdit) -> [String] {
+        let isNew = planned.file.isNew
+        let lines = planned.edits.flatMap { self.lines(of: $0, showingChange: !isNew) }
+        guard invocation.isDryRun, isNew else { return lines }
+        return lines + planned.lines.map { "+\($0)" }
     }
 
-    private func report(_ edit: Edit, showsLines: Bool) {
-        guard edit.changesFile else {
-            console.result("\(edit.file): \(edit.key) is \(edit.now) already")
-            return
-        }
-        console.result(
-            "\(edit.file): \(edit.key) \(edit.was?.description ?? "(none)") -> \(edit.now)"
-        )
-        guard invocation.isDryRun, showsLines else { return }
-        let lines = edit.changedLines
-        for line in lines.old { console.result("-\(line)") }
-        for line in lines.new { console.result("+\(line)") }
+    private func lines(of edit: Edit, showingChange: Bool) -> [String] {
+        guard edit.changesFile else { return ["\(edit.file): \(edit.key) is \(edit.now) already"] }
+        let was = edit.was?.description ?? "(none)"
+        let line = "\(edit.file): \(edit.key) \(was) -> \(edit.now)"
+        guard invocation.isDryRun, showingChange else { return [line] }
+        let changed = edit.changedLines
+        return [line] + changed.old.map { "-\($0)" } + changed.new.map { "+\($0)" }
+    }
+}
+
+extension Report {
+    /// The same where another schema's refusal kept everything from being written.
+    fileprivate var unwritten: Report {
+        Report(answer: answer, warnings: warnings, status: .refused)
     }
 }

@@ -8,10 +8,12 @@ extension CommandRun {
     /// - Throws: `GitHubError` where the outputs are wanted and cannot be set. Without the variable
     ///   the program does not run in a step of GitHub's, so that is a warning; a summary is for the
     ///   eye, so losing it is one, too.
-    func publish(_ answer: Answer, settings: [Edit] = [], problems: [Notice] = []) throws {
+    ///
+    /// - Parameter name: the schema's, where there are several; outputs then start with it.
+    func publish(_ report: Report, named name: String?) throws {
         if let path = file(named: "GITHUB_OUTPUT") {
             do throws(AppendFailure) {
-                try append(outputs(of: answer), to: path)
+                try append(outputs(of: report.answer, named: name), to: path)
             } catch {
                 throw GitHubError.outputFailed(path: path, reason: error.reason)
             }
@@ -27,7 +29,7 @@ extension CommandRun {
         }
         // Runners of GitHub Enterprise Server before 3.6 have no summaries.
         guard let path = file(named: "GITHUB_STEP_SUMMARY") else { return }
-        let summary = StepSummary(answer: answer, settings: settings, problems: problems)
+        let summary = StepSummary(report: report, name: name)
         do throws(AppendFailure) {
             try append(summary.markdown, to: path)
         } catch {
@@ -45,13 +47,14 @@ extension CommandRun {
     ///
     /// No value can hold a line end, which would need another form: they are a number, a truth value
     /// and hexadecimal digits, none where there is no model.
-    private func outputs(of answer: Answer) -> String {
-        """
-        version=\(answer.decision.version)
-        changes-model=\(answer.decision.adds > 0)
-        fingerprint=\(answer.findings.fingerprint?.hex ?? "")
+    private func outputs(of answer: Answer, named name: String?) -> String {
+        let prefix = name.map { $0 + "-" } ?? ""
+        return """
+            \(prefix)version=\(answer.decision.version)
+            \(prefix)changes-model=\(answer.decision.adds > 0)
+            \(prefix)fingerprint=\(answer.findings.fingerprint?.hex ?? "")
 
-        """
+            """
     }
 
     /// The file that a variable of the runner names; nil where it is unset or empty.

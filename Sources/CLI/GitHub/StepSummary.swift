@@ -4,11 +4,12 @@ import Versioning
 
 /// A few tables in Markdown, for the page of the run.
 struct StepSummary {
-    let answer: Answer
-    let settings: [Edit]
-    let problems: [Notice]
+    let report: Report
+    /// The schema's, where there are several.
+    let name: String?
 
     var markdown: String {
+        let answer = report.answer
         let model = answer.findings.fingerprint.map { "`\($0.hex)`" } ?? "none"
         let rows = [
             ["Schema version", String(answer.decision.version)],
@@ -16,12 +17,15 @@ struct StepSummary {
             ["Model", model],
         ]
         // An edit knows what the file is to hold and what it held.
-        let files = settings.map { edit in
+        let files = (report.settings ?? []).map { edit in
             [edit.file, "\(edit.key)", edit.was?.description ?? "(none)", "\(edit.now)"]
                 .map(Self.escaped)
         }
-        let found = problems.map { [$0.code, $0.message, $0.hint].map(Self.escaped) }
-        return Self.table(["", ""], rows)
+        let found = (report.problems ?? []).map {
+            [$0.code, $0.message, $0.hint].map(Self.escaped)
+        }
+        let title = name.map { "### \(Self.escaped($0))\n\n" } ?? ""
+        return title + Self.table(["", ""], rows)
             + Self.table(["File", "Key", "Was", "Number or model"], files)
             + Self.table(["Problem", "What is off", "What mends it"], found)
     }

@@ -48,8 +48,30 @@ struct HookCall: Hashable, Sendable {
         files.contains { $0.hasPrefix("-") } ? ["--"] + files : files
     }
 
-    /// Refuses what the hook would fail on at every commit.
-    func check() throws(UsageError) { _ = try Invocation(parsing: arguments) }
+    /// The same, to be tried from any place.
+    ///
+    /// - Parameter directory: where git would start the hook.
+    func invocation(in directory: String) throws(UsageError) -> Invocation {
+        do throws(UsageError) {
+            return try Invocation(parsing: ["-C", directory] + arguments)
+        } catch {
+            throw error.about(hook)
+        }
+    }
+}
+
+extension UsageError {
+    /// The same, of a call that a hook would make.
+    func about(_ hook: Hook) -> UsageError {
+        let call = "schema-version \(hook.command.rawValue)"
+        let install =
+            "schema-version install-hook" + (hook == .preCommit ? "" : " \(hook.rawValue)")
+        let isCall = hint.hasPrefix(call + " ")
+        return UsageError(
+            "the hook would be refused: \(message)",
+            hint: isCall ? install + hint.dropFirst(call.count) : hint
+        )
+    }
 }
 
 /// Where the directory of a run lies as seen from where git starts hooks.

@@ -10,9 +10,11 @@ struct Explanation {
     /// How many of the newest landings are listed.
     private static let listed = 3
 
-    init(of answer: Answer, in repository: Repository) throws {
+    /// - Parameter name: the schema's, where there are several.
+    init(of answer: Answer, named name: String?, in repository: Repository) throws {
         self.answer = answer
         self.repository = repository
+        if let name { story.add("schema", [name]) }
         story.add("version", ["\(answer.decision.version) = \(sum)"])
         story.add("base", ["\(answer.findings.history.base.name)\(baseTip), \(baseReason)"])
         story.list("head", try head)

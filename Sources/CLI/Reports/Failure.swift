@@ -13,6 +13,9 @@ struct Failure {
         case let error as UsageError:
             notice = Notice(code: "usage", message: error.message, hint: error.hint)
             status = .usage
+        case let error as ConfigurationError:
+            notice = error.notice
+            status = .refused
         case let error as GitError:
             let hint = surroundings.hint(for: error) ?? error.hint
             notice = Notice(code: error.code, message: error.message, hint: hint)

@@ -10,12 +10,7 @@ import Versioning
 
 /// The one object that `--format json` prints; what does not exist is null.
 struct JSONReport: Encodable {
-    let answer: Answer
-    /// Nil for the commands that look at no file.
-    var settings: [Edit]?
-    /// Nil for the commands that check nothing.
-    var problems: [Notice]?
-    var warnings: [Notice]
+    let report: Report
 
     private enum Key: String, CodingKey {
         case version, landed, adds, pending, base, head, branchPoint, countedAt, mergeMethod
@@ -72,6 +67,7 @@ struct JSONReport: Encodable {
     }
 
     func encode(to encoder: any Encoder) throws {
+        let answer = report.answer
         let decision = answer.decision
         let history = answer.findings.history
         var container = encoder.container(keyedBy: Key.self)
@@ -89,12 +85,12 @@ struct JSONReport: Encodable {
         try container.encode(history.branchPoint?.commit.hex, forKey: .branchPoint)
         try container.encode(decision.countedAt?.hex, forKey: .countedAt)
         try container.encode(answer.rule.mergeMethod.rawValue, forKey: .mergeMethod)
-        try container.encode(answer.formula.rawValue, forKey: .formula)
+        try container.encode(answer.schema.formula.rawValue, forKey: .formula)
         try container.encode(answer.findings.fingerprint?.hex, forKey: .fingerprint)
         try container.encode(decision.uncounted, forKey: .uncounted)
-        try container.encode(warnings, forKey: .warnings)
-        try container.encodeIfPresent(settings?.map(Setting.init(edit:)), forKey: .settings)
-        try container.encodeIfPresent(problems, forKey: .problems)
+        try container.encode(report.warnings, forKey: .warnings)
+        try container.encodeIfPresent(report.settings?.map(Setting.init(edit:)), forKey: .settings)
+        try container.encodeIfPresent(report.problems, forKey: .problems)
     }
 }
 

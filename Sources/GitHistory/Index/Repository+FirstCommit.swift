@@ -1,6 +1,14 @@
-import Versioning
+package import Versioning
 
 extension Repository {
+    /// The commit that a run numbers; nil before the first one.
+    package func headCommit(named name: String?) throws(GitError) -> ObjectID? {
+        do throws(GitError) { return try head(named: name).commit } catch {
+            guard case .unbornHead = error else { throw error }
+            return nil
+        }
+    }
+
     /// The commit to number or to go on from; nil where the first one is still to be made and the
     /// index or the work tree says what will be in it.
     func startingPoint(of query: HistoryQuery) throws(GitError) -> Head? {

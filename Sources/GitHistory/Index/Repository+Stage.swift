@@ -13,6 +13,11 @@ extension Repository {
             && somethingExists(at: lockedIndex)
     }
 
+    /// Whether git is about to commit a merge without conflicts, as its hook `pre-merge-commit` sees it.
+    package var isCleanMerge: Bool {
+        !location.commitsBeingMerged.isEmpty && !somethingExists(at: gitDirectory + "MERGE_HEAD")
+    }
+
     private var lockedIndex: String { gitDirectory + "index.lock" }
 
     /// Whether `content`, as git would stage it from disk, is `bytes`: attributes and line ends may

@@ -25,13 +25,12 @@ package struct ReleaseQuery: Hashable, Sendable {
     package var isEmpty: Bool { patterns.isEmpty && named.isEmpty }
 }
 
-/// A release as git has it: its line, and its settings files as they were then.
+/// A release as git has it.
 package struct FoundRelease: Hashable, Sendable {
     package let name: String
     package let line: SideLine
+    package let commit: ObjectID
     package let statedVersion: UInt64?
-    /// The bytes of each settings file of the run, by its name there; only those that it has.
-    package let settings: [String: [UInt8]]
     package let isContained: Bool
 }
 

@@ -42,25 +42,13 @@ extension Repository {
                 FoundRelease(
                     name: release.name,
                     line: try sides.line(of: release.commit),
+                    commit: release.commit,
                     statedVersion: release.version,
-                    settings: try settings(question.settingsFiles, in: release.commit),
                     isContained: contained.contains(release.commit)
                 )
             )
         }
         return FoundReleases(releases: releases, unmatched: unmatched)
-    }
-
-    /// The settings files as a commit has them.
-    private func settings(
-        _ files: [String],
-        in commit: ObjectID
-    ) throws(GitError) -> [String: [UInt8]] {
-        var settings: [String: [UInt8]] = [:]
-        for file in files {
-            settings[file] = try content(of: file, in: commit)
-        }
-        return settings
     }
 }
 

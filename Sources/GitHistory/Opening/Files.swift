@@ -17,7 +17,7 @@ func lines(ofFile path: String) throws(GitError) -> [String] {
 
 /// The bytes of a file of the repository, or of a device such as `/dev/null`; nil where there is
 /// none, and an error where there is one that cannot be read.
-func content(ofFile path: String) throws(GitError) -> [UInt8]? {
+package func content(ofFile path: String) throws(GitError) -> [UInt8]? {
     // A pipe would keep the run waiting for a writer.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {

@@ -11,7 +11,7 @@ package final class Repository {
     /// What `configuration()` found.
     var knownConfiguration: [String: [String]]?
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
-    let workTree: String?
+    package let workTree: String?
     /// The repository's own folder, a linked worktree's where this is one, with a trailing slash.
     let gitDirectory: String
     /// The folder that linked worktrees share, with a trailing slash.
@@ -59,8 +59,12 @@ package final class Repository {
         ObjectStore(in: try location.objectDirectories(of: handle).openAnew())
     }
 
-    /// A path as seen from the directory of the run, without links.
-    package func resolved(_ path: String) -> String { location.resolved(path) }
+    /// A path as seen from the directory of the run, behind `:/` from the top of the work tree,
+    /// without links.
+    package func resolved(_ path: String) -> String {
+        guard path.hasPrefix(":/"), let workTree else { return location.resolved(path) }
+        return location.resolved(workTree + path.dropFirst(2))
+    }
 
     /// The commits that a merge under way brings, by its own file where there is one, one id a line
     /// (git-merge(1), `MERGE_HEAD`).

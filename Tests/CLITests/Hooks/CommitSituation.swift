@@ -97,8 +97,8 @@ struct CommitSituation: Sendable, CustomTestStringConvertible {
             return place
         },
         CommitSituation(
-            "the end of a rebase with conflicts",
-            ["-c", "core.editor=true", "rebase", "--continue"]
+            "a commit where a rebase stopped",
+            ["commit", "-m", "x"]
         ) { app in
             let place = try app.fork(
                 theirs: ["README": "theirs"],

@@ -5,7 +5,7 @@ import Testing
 
 /// Settings that stand in no file of the repository: what `git -c` gives a hook, and files that the
 /// environment names.
-@Suite struct ConfigurationTests {
+@Suite struct GitConfigurationTests {
     /// How `git -c KEY=VALUE` and its kin tell a hook.
     private static let ways = ["parameters", "old parameters", "count", "global", "system"]
 

@@ -1,0 +1,64 @@
+import GitHistory
+import Versioning
+
+extension CommandRun {
+    /// The schema as a commit's own configuration has it; nil where that has none of the name, is not
+    /// valid, or says the same of what decides the number and where it is kept.
+    func configuredSchema(like schema: Schema, in commit: ObjectID) throws -> Schema? {
+        guard let configurationFile,
+            let bytes = try repository.content(of: configurationFile.gitPath, in: commit),
+            bytes != configurationFile.bytes,
+            let other = try? Configuration(named: configurationFile.name, bytes: bytes),
+            let number = other.numbers.first(where: { $0.name == schema.name }),
+            let own = try? self.schema(named: number.name, number.schema)
+        else { return nil }
+        return own.deciding == schema.deciding && own.targets == schema.targets ? nil : own
+    }
+
+    /// The warning that base's own copy of the configuration decides the number otherwise.
+    ///
+    /// Where it has none, or none of the schema's name, there is nothing that it would be held
+    /// against: the configuration is new.
+    func configurationWarnings(about schema: Schema, on base: Base) throws -> [Notice] {
+        guard let configurationFile, let commit = base.commit else { return [] }
+        let place = "\(configurationFile.name) in \(base.name)"
+        let problem: String
+        do {
+            guard let bytes = try repository.content(of: configurationFile.gitPath, in: commit),
+                bytes != configurationFile.bytes
+            else { return [] }
+            let other = try Configuration(named: place, bytes: bytes)
+            guard let number = other.numbers.first(where: { $0.name == schema.name }) else {
+                return []
+            }
+            let own = try self.schema(named: number.name, number.schema)
+            let differences = schema.deciding.differences(from: own.deciding)
+            if differences.isEmpty { return [] }
+            problem = "\(place) has other \(differences.joined(separator: ", "))"
+        } catch let error as ConfigurationError {
+            problem = "\(place) is not valid: \(error.message)"
+        } catch is UsageError {
+            problem = "\(place) names no model path"
+        } catch is GitError {
+            problem = "\(place) is another one, and cannot be read in this clone"
+        }
+        return [
+            Notice(
+                code: "configuration-differs",
+                message: "\(problem): the same commit gets another number there",
+                hint: "land the change of the configuration by itself, or update from \(base.name)"
+            )
+        ]
+    }
+}
+
+extension Schema.Deciding {
+    /// The keys of a configuration that say something else here than there.
+    fileprivate func differences(from other: Schema.Deciding) -> [String] {
+        [
+            ("paths", paths == other.paths), ("exclude", excludes == other.excludes),
+            ("mergeMethod", mergeMethod == other.mergeMethod),
+            ("baseline", baseline == other.baseline), ("follow", follows == other.follows),
+        ].filter { !$0.1 }.map { "'\($0.0)'" }
+    }
+}
