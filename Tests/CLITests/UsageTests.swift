@@ -66,16 +66,34 @@ import Testing
     ]
 
     static let combinations = [
-        Mistake("--key", "k", "--path", "M", says: "option '--key' is for 'write' and 'check'"),
+        Mistake(
+            "--key",
+            "k",
+            "--path",
+            "M",
+            says: "option '--key' is for 'write', 'check' and 'install-hook'"
+        ),
         Mistake(
             "compute",
             "--type=string",
             "--path",
             "M",
-            says: "option '--type' is for 'write' and 'check'"
+            says: "option '--type' is for 'write', 'check' and 'install-hook'"
         ),
-        Mistake("explain", "-n", "--path", "M", says: "option '--dry-run' is for 'write'"),
-        Mistake("check", "-n", "--path", "M", says: "option '--dry-run' is for 'write'"),
+        Mistake(
+            "explain",
+            "-n",
+            "--path",
+            "M",
+            says: "option '--dry-run' is for 'write', 'install-hook' and 'uninstall-hook'"
+        ),
+        Mistake(
+            "check",
+            "-n",
+            "--path",
+            "M",
+            says: "option '--dry-run' is for 'write', 'install-hook' and 'uninstall-hook'"
+        ),
         recipe("--merge-method", "merge"), recipe("--allow-uncounted"), recipe("--baseline", "v=1"),
         recipe("--exclude", "*.md"), recipe("--follow"),
         recipe("--staged"), recipe("--worktree"), pair("--staged", "--worktree"),

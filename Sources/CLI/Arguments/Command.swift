@@ -19,8 +19,8 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "check [FILE...]"
         case .explain: "explain"
         case .log: "log"
-        case .installHook: "install-hook [HOOK] [FILE...]"
-        case .uninstallHook: "uninstall-hook [HOOK...]"
+        case .installHook: "install-hook"
+        case .uninstallHook: "uninstall-hook"
         }
     }
 
@@ -32,8 +32,8 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "write nothing; status 1 and every problem if something is off"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
-        case .installHook: "have git run it: pre-commit, pre-merge-commit or pre-push"
-        case .uninstallHook: "take that out again, of all hooks or those named"
+        case .installHook: "[pre-commit|pre-merge-commit|pre-push] [FILE...]: let git run it"
+        case .uninstallHook: "take that out of all hooks again, or of those named"
         }
     }
 

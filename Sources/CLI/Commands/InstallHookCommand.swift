@@ -12,7 +12,9 @@ extension CommandRun {
     }
 
     /// Refuses what the hook would be refused for at every commit: options, and with them the
-    /// configuration. In a bare repository the work tree is still to come.
+    /// configuration.
+    ///
+    /// In a bare repository the configuration is that of a work tree still to come.
     private func check(_ call: HookCall) throws {
         let invocation = try call.invocation(in: repository.workTree ?? directory)
         guard repository.hasWorkTree else { return }

@@ -25,9 +25,10 @@ enum HookBlock {
             """
     }
 
-    /// Checks the commit of each branch that is pushed (githooks(5), `pre-push`: a line for each
-    /// ref, with zeros for the id of one that is deleted). What git says is handed on to the rest
-    /// of the hook: Git LFS reads it as well.
+    /// Checks the commit of each branch that is pushed.
+    ///
+    /// Git writes a line for each ref, with zeros for the id of one that is deleted (githooks(5),
+    /// "pre-push"). It is handed on to the rest of the hook: Git LFS reads it as well.
     private static func pushLines(_ words: [String]) -> [String] {
         let check = ([words[0], words[1], #"--head="$schema_version_id""#] + words[2...])
             .joined(separator: " ")

@@ -1,4 +1,6 @@
-/// The text of a hook: where the block goes, and where it is. Looks at no file.
+/// The text of a hook: where the block goes, and where it is.
+///
+/// Looks at no file.
 struct HookScript: Hashable, Sendable {
     let bytes: [UInt8]
 

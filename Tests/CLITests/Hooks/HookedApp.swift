@@ -77,7 +77,8 @@ struct HookedApp {
         var environment = environment
         environment["PATH"] = environment["PATH"] ?? "\(BuiltProgram.folder):\(folders)"
         do {
-            return (0, try git.run(words, environment: environment).text)
+            let output = try git.run(words, environment: environment)
+            return (0, output.diagnostics + output.text)
         } catch let failure as GitFailure {
             return (failure.output.status, failure.diagnostics + failure.output.text)
         }
