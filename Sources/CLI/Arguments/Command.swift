@@ -32,7 +32,7 @@ enum Command: String, CaseIterable, Sendable {
         case .check: "write nothing; status 1 and every problem if something is off"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
-        case .installHook: "[pre-commit|pre-merge-commit|pre-push] [FILE...]: let git run it"
+        case .installHook: "have git run it: pre-commit, pre-merge-commit or pre-push"
         case .uninstallHook: "take that out of all hooks again, or of those named"
         }
     }

@@ -5,7 +5,7 @@ extension CommandRun {
     /// Puts the block into a hook, which is made where there is none.
     func installHook() throws -> ExitStatus {
         let call = HookCall(of: invocation, from: HookPlace(prefix: repository.startingPrefix))
-        try check(call)
+        try checkCall()
         let folder = try HooksFolder(of: repository, seenFrom: directory)
         let change = try installation(of: call, in: folder)
         return try report([change], warnings: [folder.sharing(of: call.hook)].compactMap(\.self))
@@ -15,11 +15,12 @@ extension CommandRun {
     /// configuration.
     ///
     /// In a bare repository the configuration is that of a work tree still to come.
-    private func check(_ call: HookCall) throws {
-        let invocation = try call.invocation(in: repository.workTree ?? directory)
+    private func checkCall() throws {
+        let call = HookCall(of: invocation, from: HookPlace(prefix: ""))
+        let tried = try call.invocation(in: invocation.directories.isEmpty ? [] : [directory])
         guard repository.hasWorkTree else { return }
         var run = try CommandRun(
-            invocation,
+            tried,
             in: directory,
             environment: environment,
             console: console

@@ -48,12 +48,12 @@ struct HookCall: Hashable, Sendable {
         files.contains { $0.hasPrefix("-") } ? ["--"] + files : files
     }
 
-    /// The same, to be tried from any place.
+    /// The same as a run of its own, wherever the call is right.
     ///
-    /// - Parameter directory: where git would start the hook.
-    func invocation(in directory: String) throws(UsageError) -> Invocation {
+    /// - Parameter directories: those of `-C` before it.
+    func invocation(in directories: [String]) throws(UsageError) -> Invocation {
         do throws(UsageError) {
-            return try Invocation(parsing: ["-C", directory] + arguments)
+            return try Invocation(parsing: directories.flatMap { ["-C", $0] } + arguments)
         } catch {
             throw error.about(hook)
         }

@@ -93,6 +93,25 @@ import Testing
         expectRefusal("hook-disabled", ["uninstall-hook"], in: app.path)
     }
 
+    @Test func `a repository that the environment names has its own hooks`() throws {
+        let place = try TemporaryFolder(small: true)
+        try FileManager.default.createDirectory(
+            atPath: "\(place.path)/Models",
+            withIntermediateDirectories: true
+        )
+        let environment = ["GIT_DIR": app.path + "/.git", "GIT_WORK_TREE": place.path]
+        let words = ["install-hook", "../Info.json", "--path", ".", "--merge-method=squash"]
+        let made = schemaVersion(words, in: place.path + "/Models", environment: environment)
+        #expect(made.output.hasPrefix("\(app.path)/.git/hooks/pre-commit: made"), "\(made)")
+        #expect(try app.history.read(app.file()).contains(" --path=:/Models "))
+        let other = schemaVersion(
+            words + ["-C", app.path + "/Models"],
+            in: place.path,
+            environment: ["GIT_DIR": "/nowhere", "GIT_WORK_TREE": place.path]
+        )
+        #expect(other.output.contains("has the block already"), "\(other)")
+    }
+
     @Test func `without git nobody knows the place`() throws {
         let words = ["install-hook", "Info.json"] + HookedApp.options
         let made = schemaVersion(words, in: app.path, environment: ["PATH": "/nowhere"])
