@@ -35,11 +35,18 @@ package func run(
         return fail(error, format, in: Surroundings(environment), on: console)
     }
     if invocation.wantsHelp {
-        output(Help.text)
+        switch invocation.helpFormat {
+        case .man: output(Manual.page)
+        case nil: output(Help.text)
+        }
         return .done
     }
     if invocation.wantsVersion {
         console.result(programVersion)
+        return .done
+    }
+    if let shell = invocation.shell {
+        output(shell.completions)
         return .done
     }
     if annotates(invocation.format, isCheck: invocation.command == .check, in: environment) {

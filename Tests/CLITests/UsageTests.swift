@@ -18,7 +18,7 @@ import Testing
         var testDescription: String { arguments.joined(separator: " ") }
     }
 
-    @Test(arguments: names + values + combinations + operands + log)
+    @Test(arguments: names + values + combinations + operands + log + completions)
     func `a wrong command line is named, with what would be right`(mistake: Mistake) throws {
         // Nothing is looked at before the command line is right, not even the directory.
         let refused = expectRefusal("usage", mistake.arguments, in: "/nowhere", status: 64)
@@ -48,7 +48,12 @@ import Testing
         Mistake("-C", says: "option '-C' needs a value"),
         Mistake("--allow-uncounted=yes", says: "option '--allow-uncounted' takes no value"),
         Mistake("-nq", says: "option '--dry-run' takes no value"),
-        Mistake("--help=me", says: "option '--help' takes no value"),
+        Mistake(
+            "--help=me",
+            says: "option '--help' does not know 'me'",
+            hint: "it takes man"
+        ),
+        Mistake("--help=", says: "option '--help' needs a value"),
         Mistake(
             "--merge-method",
             "squsah",

@@ -10,6 +10,9 @@ package enum BuiltProgram {
         package let diagnostics: String
     }
 
+    /// Where it is.
+    package static var path: String { location.path }
+
     /// No one's home and no settings of the machine.
     package static let plainEnvironment = [
         "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "GIT_CONFIG_NOSYSTEM": "1",

@@ -7,9 +7,12 @@ enum Command: String, CaseIterable, Sendable {
     case log
     case installHook = "install-hook"
     case uninstallHook = "uninstall-hook"
+    case completions
 
-    /// Those that give a number, or say how it is given.
-    static let counting = allCases.filter { $0 != .uninstallHook }
+    /// Those that look at a repository.
+    static let inRepository = allCases.filter { $0 != .completions }
+    /// Those that give a number, or say how it is given, or have a hook do so.
+    static let counting = inRepository.filter { $0 != .uninstallHook }
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -21,6 +24,7 @@ enum Command: String, CaseIterable, Sendable {
         case .log: "log"
         case .installHook: "install-hook"
         case .uninstallHook: "uninstall-hook"
+        case .completions: "completions SHELL"
         }
     }
 
@@ -29,14 +33,25 @@ enum Command: String, CaseIterable, Sendable {
         switch self {
         case .compute: "print the number, alone on standard output"
         case .write: "compute, and write it into plist, JSON or xcconfig files"
-        case .check: "write nothing; status 1 and every problem if something is off"
+        case .check: "write nothing; status 1 and every problem found"
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
         case .installHook: "have git run it: pre-commit, pre-merge-commit or pre-push"
         case .uninstallHook: "take that out of all hooks again, or of those named"
+        case .completions: "print what bash, zsh or fish has to know to complete a line"
         }
     }
 
     /// Whether operands are settings files.
     var takesFiles: Bool { [.write, .check, .installHook].contains(self) }
+
+    /// What its operands are, place by place; of what is no choice any number may follow.
+    var operands: [ValueKind] {
+        switch self {
+        case .completions: [.choice(Shell.allCases.map(\.rawValue))]
+        case .installHook: [.choice(Hook.allCases.map(\.rawValue)), .file]
+        case .uninstallHook: [.choice(Hook.allCases.map(\.rawValue))]
+        default: takesFiles ? [.file] : []
+        }
+    }
 }

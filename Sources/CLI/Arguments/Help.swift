@@ -30,10 +30,8 @@ enum Help {
     }
 }
 
-extension Option {
-    /// The option as the help shows it: `-n, --dry-run`, `--base REV`.
-    fileprivate var spelling: String {
-        let names = [short.map { "-\($0)" }, long.isEmpty ? nil : "--\(long)"].compactMap(\.self)
-        return names.joined(separator: ", ") + (value.map { " \($0)" } ?? "")
-    }
+/// Other forms of the help.
+enum HelpFormat: String, CaseIterable, Sendable {
+    /// The source of a man page.
+    case man
 }

@@ -14,6 +14,7 @@ extension Invocation {
                 )
             }
         }
+        if command == .completions { return }
         if command == .log, formula == .recipe {
             throw UsageError(
                 "'log' does not go with --formula recipe",

@@ -29,8 +29,12 @@ extension Invocation {
                 operands.append(argument)
             }
         }
-        try take(operands)
         if wantsHelp || wantsVersion { return }
+        if command == .completions {
+            shell = try Shell(operands: operands)
+        } else {
+            try take(operands)
+        }
         try check(used)
     }
 
@@ -40,8 +44,12 @@ extension Invocation {
         rest: inout ArraySlice<String>
     ) throws(UsageError) -> (Option, value: String?) {
         let (option, attached) = try Self.option(in: argument)
-        guard option.value != nil else {
+        guard let expected = option.value else {
             if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
+            try option.apply(&self, "")
+            return (option, nil)
+        }
+        if expected.isOptional, attached == nil {
             try option.apply(&self, "")
             return (option, nil)
         }

@@ -21,6 +21,8 @@ struct Invocation: Sendable {
     var command = Command.compute
     /// Settings files, as typed.
     var files: [String] = []
+    /// The shell that `completions` is for.
+    var shell: Shell?
     /// The directories of `-C`, each relative to the one before.
     var directories: [String] = []
     var paths: [String] = []
@@ -75,6 +77,8 @@ struct Invocation: Sendable {
     var hooks: [Hook] = []
     var isQuiet = false
     var wantsHelp = false
+    /// The form the help is wanted in, where it is not text.
+    var helpFormat: HelpFormat?
     var wantsVersion = false
 }
 

@@ -23,7 +23,7 @@ extension Option {
         },
         Option(
             long: "type",
-            value: "TYPE",
+            value: .choice("TYPE", of: ValueType.self),
             summary: "as what to write: integer or string",
             commands: [.write, .check, .installHook]
         ) { (invocation, value) throws(UsageError) in
@@ -73,11 +73,10 @@ extension Option {
         },
         Option(
             long: "format",
-            value: "FORMAT",
+            value: .choice("FORMAT", of: OutputFormat.self),
             summary: "text (default), json or github",
-            commands: Command.allCases
-        ) {
-            (invocation, value) throws(UsageError) in
+            commands: Command.inRepository
+        ) { (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },
         Option(
@@ -88,24 +87,22 @@ extension Option {
             long: "quiet",
             short: "q",
             summary: "no notes; warnings and errors stay",
-            commands: Command.allCases
-        ) {
-            (invocation, _) in invocation.isQuiet = true
-        },
+            commands: Command.inRepository
+        ) { (invocation, _) in invocation.isQuiet = true },
         Option(
             long: "help",
             short: "h",
-            summary: "print this help",
+            value: .choice("man", of: HelpFormat.self, isOptional: true),
+            summary: "print this help, or the source of the man page",
             commands: Command.allCases
-        ) {
-            (invocation, _) in invocation.wantsHelp = true
+        ) { (invocation, value) throws(UsageError) in
+            invocation.wantsHelp = true
+            if !value.isEmpty { invocation.helpFormat = try choice(value, of: "--help") }
         },
         Option(
             long: "version",
             summary: "print the program's own version",
             commands: Command.allCases
-        ) {
-            (invocation, _) in invocation.wantsVersion = true
-        },
+        ) { (invocation, _) in invocation.wantsVersion = true },
     ]
 }

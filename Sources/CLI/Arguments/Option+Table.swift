@@ -9,15 +9,14 @@ extension Option {
         Option(
             long: "",
             short: "C",
-            value: "DIR",
+            value: .directory,
+            isRepeatable: true,
             summary: "run as if started in DIR",
-            commands: Command.allCases
-        ) {
-            $0.directories.append($1)
-        },
+            commands: Command.inRepository
+        ) { $0.directories.append($1) },
         Option(
             long: "config",
-            value: "FILE",
+            value: .file,
             summary: "read FILE instead of .schema-version.json"
         ) { $0.configuration = $1 },
         Option(
@@ -27,23 +26,26 @@ extension Option {
         ) { $0.schema = $1 },
         Option(
             long: "path",
-            value: "PATH",
+            value: .path,
+            isRepeatable: true,
             summary: "directory or file of the model; repeatable"
         ) { $0.paths.append($1) },
         Option(
             long: "exclude",
-            value: "GLOB",
+            value: OptionValue("GLOB", .path),
+            isRepeatable: true,
             summary: "left out of the model, as git's :(glob); repeatable",
             goesWithRecipe: false
         ) { $0.excludes.append($1) },
         Option(
             long: "base",
-            value: "REV",
+            value: .revision,
+            isRepeatable: true,
             summary: "the branch that work lands on; repeatable, main first"
         ) { $0.bases.append($1) },
         Option(
             long: "head",
-            value: "REV",
+            value: .revision,
             summary: "the commit to number, instead of HEAD",
             commands: [.compute, .write, .check, .explain]
         ) { $0.head = $1 },
@@ -64,7 +66,7 @@ extension Option {
     private static let howToCount = [
         Option(
             long: "merge-method",
-            value: "METHOD",
+            value: .choice("METHOD", of: MergeMethod.self),
             summary: "how work lands: merge, squash or rebase",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
@@ -72,7 +74,7 @@ extension Option {
         },
         Option(
             long: "formula",
-            value: "FORMULA",
+            value: .choice("FORMULA", of: Formula.self),
             summary: "landing, or recipe: the old four-command lane"
         ) { (invocation, value) throws(UsageError) in
             invocation.formula = try choice(value, of: "--formula")
@@ -89,7 +91,7 @@ extension Option {
         ) { (invocation, _) in invocation.follows = true },
         Option(
             long: "baseline",
-            value: "REV=N",
+            value: OptionValue("REV=N", .numberedRevision),
             summary: "commit REV of main has version N: count from there",
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
@@ -109,14 +111,16 @@ extension Option {
     private static let whatIsOut = [
         Option(
             long: "releases",
-            value: "PATTERN",
+            value: OptionValue("PATTERN", .tag),
+            isRepeatable: true,
             summary: "hold the number against the tags like this one",
             commands: [.write, .check, .installHook],
             goesWithRecipe: false
         ) { $0.releases.append($1) },
         Option(
             long: "released",
-            value: "REV[=N]",
+            value: OptionValue("REV[=N]", .revision),
+            isRepeatable: true,
             summary: "REV is a release, with number N",
             commands: [.write, .check, .installHook],
             goesWithRecipe: false

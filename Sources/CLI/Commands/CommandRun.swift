@@ -89,6 +89,7 @@ struct CommandRun {
         case .check: try check(answers())
         case .explain: try explain(answers())
         case .log: try log()
+        case .completions: preconditionFailure("completions are no matter of a repository")
         }
     }
 
