@@ -1,126 +1,86 @@
 import Versioning
 
 extension Repository {
-    /// What is known before base's line is walked.
-    struct Question {
-        let query: HistoryQuery
-        let head: ObjectID
-        let coming: ComingCommit?
-        let choice: BaseChoice
-        let paths: ModelPaths
-    }
-
     /// Asks git everything that the version depends on.
     package func findings(for query: HistoryQuery) throws(GitError) -> Findings {
-        var paths = try modelPaths(for: query)
-        guard let head = try startingPoint(of: query) else {
-            return try firstFindings(for: query, paths: paths)
+        try findings(for: [query])[0].get()
+    }
+
+    /// The same for several models at once, in their order: each gets what it would get alone, a
+    /// refusal too, and what they have in common is looked up once.
+    ///
+    /// All that are on one base share one walk. Where the marks of a checkpoint lead to nothing, the
+    /// next walk is for those alone that need it.
+    package func findings(for queries: [HistoryQuery]) -> [Result<Findings, GitError>] {
+        let bases = SharedBases(in: self)
+        var results: [Int: Result<Findings, GitError>] = [:]
+        var open: [Question] = []
+        for (index, query) in queries.enumerated() {
+            do throws(GitError) {
+                let paths = try modelPaths(for: query)
+                if let head = try startingPoint(of: query) {
+                    open.append(try question(index, query, about: paths, in: head, among: bases))
+                } else {
+                    results[index] = .success(try firstFindings(for: query, paths: paths))
+                }
+            } catch {
+                results[index] = .failure(error)
+            }
         }
+        var lines: [Base: SharedLine] = [:]
+        while !open.isEmpty {
+            var unanswered: [Question] = []
+            let groups = Dictionary(grouping: open, by: \.choice.base)
+            for (base, questions) in groups.sorted(by: { $0.value[0].index < $1.value[0].index }) {
+                let line = lines[base] ?? SharedLine(in: self)
+                lines[base] = line
+                let walks = walks(from: base, for: questions.map(\.forLine))
+                for (question, walk) in zip(questions, walks) {
+                    let result = Result { () throws(GitError) in
+                        try findings(on: question, after: try walk.get(), along: line)
+                    }
+                    if case .failure = result, question.attempts.count > 1 {
+                        // Whatever went wrong, the walk to the end says so in its own words, or
+                        // does not.
+                        unanswered.append(question.withNextAttempt)
+                    } else {
+                        results[question.index] = result
+                    }
+                }
+            }
+            open = unanswered
+        }
+        return queries.indices.compactMap { results[$0] }
+    }
+
+    /// A query as far as it is known before base's line is walked.
+    private func question(
+        _ index: Int,
+        _ query: HistoryQuery,
+        about paths: ModelPaths,
+        in head: Head,
+        among bases: SharedBases
+    ) throws(GitError) -> Question {
         let coming = try comingCommit(from: query.source, after: head.commit, paths: paths)
-        let finder = try BaseFinder(in: self, build: query.build, head: head.commit)
-        let choice = try finder.base(among: query.bases, head: head)
-        paths = paths.following(
-            try pendingMoves(
-                of: paths,
-                in: head.commit,
-                or: coming,
-                against: choice.base,
-                for: query
-            )
+        let choice = try bases.base(for: query, head: head)
+        let moves = try pendingMoves(
+            of: paths,
+            in: head.commit,
+            or: coming,
+            against: choice.base,
+            for: query
         )
-        let question = Question(
+        let paths = paths.following(moves)
+        let recollection = try recollection(for: query, of: choice.base, watching: paths)
+        return Question(
+            index: index,
             query: query,
             head: head.commit,
             coming: coming,
             choice: choice,
-            paths: paths
-        )
-        guard query.usesCheckpoint, query.formula == .landing else {
-            return try findings(on: question)
-        }
-        return try rememberedFindings(on: question)
-    }
-
-    /// What each of several queries finds.
-    package func findings(for queries: [HistoryQuery]) -> [Result<Findings, GitError>] {
-        queries.map { query in
-            Result { () throws(GitError) in try findings(for: query) }
-        }
-    }
-
-    /// - Parameters:
-    ///   - marks: where the walk down base's line may end.
-    ///   - remember: is shown the walk, the distance down to which head needed it, and its foxtrots.
-    func findings(
-        on question: Question,
-        endingAt marks: [Mark] = [],
-        _ remember: (LineWalk, Int, [Displacement]) -> Void = { _, _, _ in }
-    ) throws(GitError) -> Findings {
-        let (query, head, choice) = (question.query, question.head, question.choice)
-        var coming = question.coming
-        let walk = try walk(from: choice.base, for: query, watching: question.paths, to: marks)
-        let paths = question.paths.following(walk.moves)
-        if paths.names.count > paths.count {
-            // On a branch that left before the move it is staged under the old name.
-            coming = try comingCommit(from: query.source, after: head, paths: paths)
-        }
-        var line = walk.line
-        let position = line.commits.firstIndex { $0.id == head }
-        let isMerging = coming.map { $0.parents.count > 1 } ?? false
-        if position == nil || isMerging { try line.extendToRoot(in: self) }
-        let survey = try Survey(
-            of: head,
-            coming: coming,
-            at: position,
-            against: line,
-            landings: walk.landings,
             paths: paths,
-            in: self
+            recollection: recollection,
+            attempts: recollection.attempts(for: head.commit)[...]
         )
-        var history = History(
-            base: choice.base,
-            head: head,
-            headModel: survey.headModel,
-            line: walk.landings,
-            branchPoint: survey.branchPoint,
-            pendingCommits: survey.pendingCommits,
-            displacements: try displacements(on: line, paths: paths)
-        )
-        try requireKnown(paths, in: history, for: query)
-        var evidence = try evidence(query, for: history, head: head, paths: paths, survey: survey)
-        if case .landing = evidence { history.estimates = try survey.estimates() }
-        remember(walk, survey.depth, history.displacements)
-        let isOpen = coming?.isOpen ?? false
-        if isOpen {
-            // Nobody knows what the conflict will become: a change, to be on the safe side.
-            evidence = .landing(.pending(result: history.headModel))
-        }
-        return Findings(
-            history: history,
-            evidence: evidence,
-            choice: choice,
-            source: query.source,
-            cautions: cautions(about: coming, for: query, paths: paths, head: history.headModel),
-            checkpoint: walk.mark?.commit,
-            fingerprint: isOpen ? nil : try history.headModel.fingerprint(at: paths)
-        )
-    }
-
-    private func evidence(
-        _ query: HistoryQuery,
-        for history: History,
-        head: ObjectID,
-        paths: ModelPaths,
-        survey: Survey
-    ) throws(GitError) -> Findings.Evidence {
-        switch query.formula {
-        case .landing:
-            let replays = query.replays
-            return .landing(
-                try survey.standing(base: history.base, head: head, replays: replays)
-            )
-        case .recipe:
-            return .recipe(try recipeRange(upTo: head, paths: paths))
-        }
     }
 }

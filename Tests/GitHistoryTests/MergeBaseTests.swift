@@ -135,7 +135,7 @@ import Versioning
     private func mergeBases(in app: HistoryBuilder, at distance: Int) throws -> [String] {
         let repository = try app.opened()
         let tip = try repository.commit(named: "main")
-        let line = try FirstParentLine(from: tip, to: nil, in: repository) { _ in }
+        let line = try FirstParentLine(from: tip, to: nil, in: repository)
         let positions = Dictionary(
             uniqueKeysWithValues: line.commits.enumerated().map { ($1.id, $0) }
         )

@@ -25,7 +25,7 @@ struct HeadSide {
             (mergeBases, isContained, modelCommits) = ([head], true, [])
             return
         }
-        let line = try FirstParentLine(from: base, to: nil, in: repository) { _ in }
+        let line = try FirstParentLine(from: base, to: nil, in: repository)
         let positions = line.positions()
         func arrivals(of starts: [ObjectID]) throws(GitError) -> Arrivals {
             let branch = try Branch(of: starts, offLine: positions, in: graph)

@@ -24,13 +24,12 @@ struct Survey {
 
     /// - Parameters:
     ///   - coming: what is numbered where it is not head itself.
-    ///   - position: head's own distance where it is on the line, which saves looking for it.
-    ///   - line: with every commit down to the root, or to where the clone is cut off.
+    ///   - place: where that stands beside the line.
     init(
         of head: ObjectID,
-        coming: ComingCommit? = nil,
-        at position: Int?,
-        against line: FirstParentLine,
+        coming: ComingCommit?,
+        at place: HeadPlace,
+        beside line: FirstParentLine,
         landings: Line,
         paths: ModelPaths,
         in repository: Repository
@@ -38,44 +37,35 @@ struct Survey {
         self.repository = repository
         self.line = line
         self.landings = landings
-        reader = ModelReader(of: paths, in: repository.objects, keepingTrees: true)
-        graph = CommitGraph(of: repository, endingAt: line)
-        merge = ModelMerge(of: paths, in: repository, graph: graph)
-        let starts = coming?.parents ?? [head]
-        let isOnLine = starts.count == 1 && position != nil
-        let positions = isOnLine ? position.map { [head: $0] } ?? [:] : line.positions()
-        let branch = try Branch(of: starts, offLine: positions, in: graph)
-        depth = branch.oldestMeeting
-        arrivals = try Arrivals(of: branch, on: line, positions: positions, in: graph)
         self.paths = paths
+        graph = place.graph
+        arrivals = place.arrivals
+        depth = place.branch.oldestMeeting
+        branchPoint = place.branch.branchPoint.map {
+            LinePosition(commit: line.commits[$0].id, distance: $0)
+        }
+        reader = ModelReader(of: paths, in: repository.objects, keepingTrees: true)
+        merge = ModelMerge(of: paths, in: repository, graph: graph)
         headTree = try graph.node(head).tree
         isComing = coming != nil
         let committed = try reader.model(inTree: headTree)
         headModel = coming?.model ?? committed
-        branchPoint = branch.branchPoint.map {
-            LinePosition(commit: line.commits[$0].id, distance: $0)
-        }
         pending = PendingCommits(
-            of: try arrivals.unlandedCommits(),
-            from: starts,
+            of: place.unlanded,
+            from: place.starts,
             // A merge commit is not replayed, only what it brings.
-            coming: starts.count == 1 ? (committed, headModel) : nil,
+            coming: place.starts.count == 1 ? (committed, headModel) : nil,
             reader: reader,
             in: graph
         )
-        guard starts.count > 1 else {
-            pendingCommits = try pending.count()
-            return
-        }
-        let own = try Branch(of: [head], offLine: positions, in: graph)
-        let others = try Arrivals(of: own, on: line, positions: positions, in: graph)
-        pendingCommits = try PendingCommits(
-            of: try others.unlandedCommits(),
+        let own = PendingCommits(
+            of: place.ownUnlanded,
             from: [head],
             coming: nil,
             reader: reader,
             in: graph
-        ).count()
+        )
+        pendingCommits = try own.count()
     }
 
     /// The newest commit of the line that `commit` contains; nil where it contains none.

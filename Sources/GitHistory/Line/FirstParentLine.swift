@@ -13,7 +13,7 @@ struct LineCommit: Sendable {
 /// tip.
 struct FirstParentLine {
     /// Why a walk went no further.
-    enum End: Equatable {
+    enum End: Hashable {
         /// The last commit has no parent: the line is whole.
         case root
         /// The baseline was reached: everything that counts was seen.
@@ -32,21 +32,25 @@ struct FirstParentLine {
 
     /// Walks from `tip` down to the root, or to where the clone is cut off; with a `baseline` no
     /// further than that, since nothing below it counts.
-    ///
-    /// - Parameters:
-    ///   - marks: commits to end at.
-    ///   - names: the names that the tip's branch goes by.
-    ///   - visit: is shown the line so far after every commit.
-    init(
-        from tip: ObjectID,
-        to baseline: ObjectID?,
-        orMarks marks: Set<ObjectID> = [],
-        named names: [String] = [],
-        in repository: Repository,
-        visit: ([LineCommit]) throws(GitError) -> Void
-    ) throws(GitError) {
-        mergeTitles = MergeTitles(of: names)
-        try extend(from: tip, to: baseline, orMarks: marks, in: repository, visit: visit)
+    init(from tip: ObjectID, to baseline: ObjectID?, in repository: Repository) throws(GitError) {
+        self.init(titles: MergeTitles(of: []))
+        let stop = LineStop(at: baseline)
+        try extend(from: tip, in: repository) { stop.end(at: $0) }
+        if end == .baseline { baselineDistance = commits.count - 1 }
+    }
+
+    /// A line of which nothing has been walked.
+    init(titles: MergeTitles) {
+        mergeTitles = titles
+    }
+
+    /// The line from the same tip, as far down as one of its shares goes.
+    func cut(at distance: Int, by end: End) -> FirstParentLine {
+        var line = self
+        if distance < commits.count - 1 { line.commits = Array(commits[...distance]) }
+        line.end = end
+        if end == .baseline { line.baselineDistance = distance }
+        return line
     }
 
     /// The distance of every commit.
@@ -60,15 +64,24 @@ struct FirstParentLine {
     /// Goes on below the baseline, for a head that branched off before it.
     mutating func extendToRoot(in repository: Repository) throws(GitError) {
         guard end == .baseline, let last = commits.popLast() else { return }
-        try extend(from: last.id, to: nil, in: repository) { _ in }
+        try extend(from: last.id, in: repository) { _ in nil }
     }
 
-    private mutating func extend(
+    /// The same line as far down as another walk from its tip went, which went below its baseline.
+    func extended(along whole: FirstParentLine) -> FirstParentLine {
+        var line = whole
+        line.baselineDistance = baselineDistance
+        return line
+    }
+
+    /// - Parameters:
+    ///   - stop: is asked after every commit whether the walk ends there, and why.
+    ///   - visit: is shown the line so far after every commit.
+    mutating func extend(
         from tip: ObjectID,
-        to baseline: ObjectID?,
-        orMarks marks: Set<ObjectID> = [],
         in repository: Repository,
-        visit: ([LineCommit]) throws(GitError) -> Void
+        until stop: (ObjectID) -> End?,
+        visit: ([LineCommit]) throws(GitError) -> Void = { (_) throws(GitError) in }
     ) throws(GitError) {
         var next: ObjectID? = tip
         end = .root
@@ -79,13 +92,8 @@ struct FirstParentLine {
             commits.append(commit)
             repository.commitCounter.note(read: commits.count)
             try visit(commits)
-            if id == baseline {
-                baselineDistance = commits.count - 1
-                end = .baseline
-                return
-            }
-            if marks.contains(id) {
-                end = .mark
+            if let reached = stop(id) {
+                end = reached
                 return
             }
             if parent != nil, repository.shallowCommits.contains(id) {

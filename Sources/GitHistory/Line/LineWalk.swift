@@ -1,7 +1,7 @@
-import Dispatch
 import Versioning
 
-/// One walk down a line that also finds its landings.
+/// What one walk down a line found for one of those that it was made for: the line as far as that one
+/// needs it, with its landings.
 ///
 /// Reading commits and reading their trees take about the same time, so on a long line the trees
 /// are read beside the commits, on a thread with its own object database: libgit2's objects may be
@@ -14,101 +14,91 @@ struct LineWalk {
     /// The mark that the walk ended at; nil where it went to the line's end.
     let mark: Mark?
 
-    init(
+    /// What a walk is to find for one of those that it is made for.
+    struct Task {
+        let paths: ModelPaths
+        let baseline: ObjectID?
+        let marks: [Mark]
+        let findsMoves: Bool
+
+        var stop: LineStop { LineStop(at: baseline, orMarks: marks) }
+    }
+
+    /// Walks once for all tasks.
+    ///
+    /// What one of them cannot be told does not keep the others from being told.
+    static func walks(
         from tip: ObjectID,
         named names: [String],
-        to baseline: ObjectID?,
-        or marks: [Mark] = [],
-        watching paths: ModelPaths,
-        findingMoves findsMoves: Bool,
+        for tasks: [Task],
         batch: Int,
         in repository: Repository
-    ) throws(GitError) {
-        var search: BackgroundSearch?
+    ) -> [Result<LineWalk, GitError>] {
+        if tasks.isEmpty { return [] }
+        var background: BackgroundSearch?
         var taken = 0
-        let walked = try FirstParentLine(
+        let lines = FirstParentLine.lines(
             from: tip,
-            to: baseline,
-            orMarks: Set(marks.map(\.commit)),
+            to: tasks.map(\.stop),
             named: names,
             in: repository
         ) {
             (commits) throws(GitError) in
             guard commits.count - taken >= batch else { return }
-            if search == nil {
-                search = BackgroundSearch(
-                    LandingSearch(
-                        for: paths,
-                        in: CommitGraph(
-                            reading: try repository.secondObjectStore(),
-                            cutOffAt: repository.shallowCommits
-                        ),
-                        findingMoves: findsMoves
-                    )
+            if background == nil {
+                let graph = CommitGraph(
+                    reading: try repository.secondObjectStore(),
+                    cutOffAt: repository.shallowCommits
                 )
+                background = BackgroundSearch(LandingSearches(for: tasks, in: graph))
             }
-            search?.take(Array(commits[taken...]))
+            background?.take(Array(commits[taken...]))
             taken = commits.count
         }
-        line = walked
-        mark = walked.end == .mark ? marks.first { $0.commit == walked.commits.last?.id } : nil
-        let endsAtRoot = walked.baselineDistance == nil && mark == nil
-        let landings: Line
-        let moves: [ModelMove]
-        if let search {
-            search.take(Array(walked.commits[taken...]))
-            (landings, moves) = try search.line(endsAtRoot: endsAtRoot)
+        let longest = lines.compactMap { try? $0.get().commits }.max { $0.count < $1.count } ?? []
+        let rest = longest.dropFirst(taken)
+        let searches: LandingSearches
+        if let background {
+            searches = background.finished(with: Array(rest))
         } else {
-            let search = LandingSearch(
-                for: paths,
-                in: CommitGraph(of: repository),
-                findingMoves: findsMoves
-            )
-            try search.take(walked.commits[...])
-            (landings, moves) = (search.line(endsAtRoot: endsAtRoot), search.moves)
+            searches = LandingSearches(for: tasks, in: CommitGraph(of: repository))
+            searches.take(rest)
         }
+        return tasks.indices.map { index in
+            Result { () throws(GitError) in
+                let line = try lines[index].get()
+                return try LineWalk(tasks[index], along: line, by: searches.finished(index))
+            }
+        }
+    }
+
+    /// - Parameter search: one that has taken the line.
+    private init(
+        _ task: Task,
+        along line: FirstParentLine,
+        by search: LandingSearch
+    ) throws(GitError) {
+        self.line = line
+        mark = line.end == .mark ? task.marks.first { $0.commit == line.commits.last?.id } : nil
+        let last = line.commits.count - 1
+        let landings = search.line(
+            endingWith: line.commits[last],
+            at: last,
+            atRoot: line.baselineDistance == nil && mark == nil
+        )
         guard let mark else {
-            (self.landings, self.moves) = (landings, moves)
+            (self.landings, moves) = (landings, search.moves)
             return
         }
-        guard moves.isEmpty, landings.initialModel == mark.model else { throw .markUnusable }
+        guard search.moves.isEmpty, landings.initialModel == mark.model else {
+            throw .markUnusable
+        }
         self.landings = Line(
             landings: landings.landings,
             initialModel: landings.initialModel,
             foot: mark.foot
         )
-        self.moves = mark.moves
-    }
-}
-
-/// A search that runs on a thread of its own.
-///
-/// Sendable although the compiler cannot see it: the search and the error are touched on the
-/// serial queue only.
-private final class BackgroundSearch: @unchecked Sendable {
-    private let queue = DispatchQueue(label: "landings")
-    private let search: LandingSearch
-    private var error: GitError?
-
-    init(_ search: LandingSearch) {
-        self.search = search
-    }
-
-    /// Takes a copy: a slice would share the line's storage and make it copied as it grows.
-    func take(_ commits: [LineCommit]) {
-        queue.async { [self] in
-            guard error == nil else { return }
-            do throws(GitError) { try search.take(commits[...]) } catch { self.error = error }
-        }
-    }
-
-    /// Waits for everything that was taken.
-    func line(endsAtRoot: Bool) throws(GitError) -> (Line, [ModelMove]) {
-        let result: Result<(Line, [ModelMove]), GitError> = queue.sync {
-            error.map(Result.failure)
-                ?? .success((search.line(endsAtRoot: endsAtRoot), search.moves))
-        }
-        return try result.get()
+        moves = mark.moves
     }
 }
 

@@ -6,16 +6,21 @@ extension Repository {
     /// One that the baseline contains is none any more: the baseline's number is what mends it.
     func displacements(
         on line: FirstParentLine,
+        of shared: SharedLine,
         paths: ModelPaths
     ) throws(GitError) -> [Displacement] {
         let counted = line.commits[..<(line.baselineDistance ?? line.commits.count)]
         let foxtrots = counted.indices.filter { counted[$0].mergesBase }
         guard !foxtrots.isEmpty else { return [] }
         // Where the old line left this one may be below the baseline.
-        var line = line
-        try line.extendToRoot(in: self)
+        let line = try shared.extendedToRoot(line)
         let graph = CommitGraph(of: self, titles: line.mergeTitles, endingAt: line)
-        let sides = SideLines(beside: line, paths: paths, graph: graph, in: self)
+        let sides = SideLines(
+            beside: shared.positions(on: line),
+            paths: paths,
+            graph: graph,
+            in: self
+        )
         var displacements: [Displacement] = []
         for distance in foxtrots {
             let commit = line.commits[distance].id

@@ -32,9 +32,9 @@ extension Repository {
             try commit(named: name)
         }
         // No further than the baseline: what is older has no number by the rule.
-        let line = try FirstParentLine(from: base, to: baseline, in: self) { _ in }
+        let line = try FirstParentLine(from: base, to: baseline, in: self)
         let graph = CommitGraph(of: self)
-        let sides = SideLines(beside: line, paths: paths, graph: graph, in: self)
+        let sides = SideLines(beside: line.positions(), paths: paths, graph: graph, in: self)
         let contained = try graph.ancestors(of: head)
         var releases: [FoundRelease] = []
         for release in others {

@@ -6,13 +6,14 @@ struct SideLines {
     private let graph: CommitGraph
     private let reader: ModelReader
 
+    /// - Parameter positions: the distance of every commit of base's line.
     init(
-        beside line: FirstParentLine,
+        beside positions: [ObjectID: Int],
         paths: ModelPaths,
         graph: CommitGraph,
         in repository: Repository
     ) {
-        positions = line.positions()
+        self.positions = positions
         self.graph = graph
         reader = ModelReader(of: paths, in: repository.objects)
     }

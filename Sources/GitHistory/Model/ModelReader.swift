@@ -4,6 +4,7 @@ import Versioning
 /// what differs between them.
 final class ModelReader {
     private let objects: ObjectStore
+    private let sharedTrees: SharedTrees
     private let paths: ModelPaths
     private let keepsTrees: Bool
     /// For each model path the trails of all its names, newest first.
@@ -12,6 +13,7 @@ final class ModelReader {
     /// The way to one model path as the last look-up went it: which tree it read at each depth.
     private struct Trail {
         let path: ModelPath
+        let steps: [SharedTrees.Step]
         var trees: [ObjectID?]
         /// What the last tree has at the path, and what of it is the model's.
         var found: TreeEntry?
@@ -33,10 +35,18 @@ final class ModelReader {
         }
     }
 
-    /// - Parameter keepsTrees: whether what excludes leave of a directory will be read again: a
-    ///   merge needs it, and ids alone do not.
-    init(of paths: ModelPaths, in objects: ObjectStore, keepingTrees keepsTrees: Bool = false) {
+    /// - Parameters:
+    ///   - trees: of the same objects, for readers that go the same way.
+    ///   - keepsTrees: whether what excludes leave of a directory will be read again: a merge needs
+    ///     it, and ids alone do not.
+    init(
+        of paths: ModelPaths,
+        in objects: ObjectStore,
+        sharing trees: SharedTrees? = nil,
+        keepingTrees keepsTrees: Bool = false
+    ) {
         self.objects = objects
+        sharedTrees = trees ?? SharedTrees(in: objects)
         self.paths = paths
         self.keepsTrees = keepsTrees
         trails = []
@@ -51,6 +61,7 @@ final class ModelReader {
         let isWhole = !names.contains(where: paths.excludes.concern)
         return Trail(
             path: path,
+            steps: sharedTrees.steps(to: path),
             trees: Array(repeating: nil, count: path.components.count),
             pruner: isWhole
                 ? nil
@@ -69,6 +80,14 @@ final class ModelReader {
     /// moved along with the model was no part of it before.
     func follow(_ name: ModelPath, at index: Int) {
         trails[index].append(trail(to: name, before: trails[index].map(\.path)))
+    }
+
+    /// The names in the root that the model paths begin with, as the shared trees number them; nil
+    /// where the root itself is one of the paths.
+    var rootNames: [Int]? {
+        let trails = trails.joined()
+        return trails.contains { $0.steps.isEmpty }
+            ? nil : trails.compactMap { $0.steps.first?.name }
     }
 
     /// The names by which a tree knows the model paths; nil for one that it has not.
@@ -128,7 +147,7 @@ final class ModelReader {
             // The same tree as last time: everything below it is known.
             if trail.trees[depth] == tree { return trail.entry }
             trail.trees[depth] = tree
-            let found = try objects.entry(named: components[depth], inTree: tree)
+            let found = try sharedTrees.entry(at: trail.steps[depth], inTree: tree)
             guard depth < components.count - 1, let found, found.isDirectory else {
                 for deeper in components.indices.dropFirst(depth + 1) {
                     trail.trees[deeper] = nil

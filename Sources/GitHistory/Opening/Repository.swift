@@ -10,6 +10,8 @@ package final class Repository {
     package let commitCounter = CommitCounter()
     /// What `configuration()` found.
     var knownConfiguration: [String: [String]]?
+    /// The commits of the baselines that were asked for: a revision may take a walk to find.
+    var knownBaselines: [String: ObjectID] = [:]
     /// The top of the work tree, with a trailing slash; nil in a bare repository.
     package let workTree: String?
     /// The repository's own folder, a linked worktree's where this is one, with a trailing slash.
