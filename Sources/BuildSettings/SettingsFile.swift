@@ -31,9 +31,15 @@ package struct SettingsFile: Sendable {
 
     /// A settings file as it is somewhere else than on disk: to be held against a number, not to be
     /// written.
-    package init(named name: String, bytes: [UInt8]) throws(SettingsError) {
+    ///
+    /// - Parameter target: the file on disk that it is another state of.
+    package init(
+        named name: String,
+        bytes: [UInt8],
+        insteadOf target: String? = nil
+    ) throws(SettingsError) {
         path = name
-        target = name
+        self.target = target ?? name
         isNew = false
         stamp = nil
         document = try SettingsDocument(named: name, bytes: bytes)

@@ -7,7 +7,7 @@ import Testing
     private static let refusing: Set = [
         "GitError.swift", "Refusal.swift", "SettingsError.swift", "GitHubError.swift",
         "Failure.swift", "Lowering.swift", "ConfigurationError.swift",
-        "InitError.swift",
+        "InitError.swift", "HookError.swift",
     ]
 
     private let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -76,23 +76,29 @@ import Testing
             "k",
             "--path",
             "M",
-            says: "option '--key' is for 'write', 'check' and 'init'"
+            says: "option '--key' is for 'write', 'check', 'init' and 'install-hook'"
         ),
         Mistake(
             "compute",
             "--type=string",
             "--path",
             "M",
-            says: "option '--type' is for 'write', 'check' and 'init'"
+            says: "option '--type' is for 'write', 'check', 'init' and 'install-hook'"
         ),
         Mistake(
             "explain",
             "-n",
             "--path",
             "M",
-            says: "option '--dry-run' is for 'write' and 'init'"
+            says: "option '--dry-run' is for 'write', 'init', 'install-hook' and 'uninstall-hook'"
         ),
-        Mistake("check", "-n", "--path", "M", says: "option '--dry-run' is for 'write' and 'init'"),
+        Mistake(
+            "check",
+            "-n",
+            "--path",
+            "M",
+            says: "option '--dry-run' is for 'write', 'init', 'install-hook' and 'uninstall-hook'"
+        ),
         recipe("--merge-method", "merge"), recipe("--allow-uncounted"), recipe("--baseline", "v=1"),
         recipe("--exclude", "*.md"), recipe("--follow"),
         recipe("--staged"), recipe("--worktree"), pair("--staged", "--worktree"),

@@ -74,6 +74,9 @@ package enum BuiltProgram {
     /// From util-linux: unlike `su` it needs no entry in `/etc/passwd`.
     private static let userChanger = URL(fileURLWithPath: "/usr/bin/setpriv")
 
+    /// The folder that it is in, for a `PATH`.
+    package static let folder = location.deletingLastPathComponent().path
+
     /// Beside the bundle of tests on macOS, beside the program that runs them elsewhere.
     private static let location: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }

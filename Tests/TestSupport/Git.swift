@@ -49,9 +49,9 @@ package final class Git {
             input: input ?? ""
         )
         clock += 1
-        let output = GitOutput(status: end.status, bytes: end.output)
+        let said = String(decoding: end.diagnostics, as: UTF8.self)
+        let output = GitOutput(status: end.status, bytes: end.output, diagnostics: said)
         guard statuses.contains(end.status) else {
-            let said = String(decoding: end.diagnostics, as: UTF8.self)
             throw GitFailure(arguments: arguments, output: output, diagnostics: said)
         }
         return output

@@ -2,6 +2,8 @@
 package struct GitOutput {
     package let status: Int32
     package let bytes: [UInt8]
+    /// What it wrote to standard error, hooks included.
+    package let diagnostics: String
 
     /// The output without its last line feed.
     package var text: String {

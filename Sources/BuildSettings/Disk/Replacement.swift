@@ -16,15 +16,18 @@ final class Replacement {
 
     /// Writes `bytes` beside the target, with all that the old file has besides its content.
     ///
-    /// - Parameter isLocked: whether this run has the lock of that file already, by another name.
+    /// - Parameters:
+    ///   - isLocked: whether this run has the lock of that file already, by another name.
+    ///   - mode: what a new file may be used for, less the process's mask.
     init(
         of target: ReplacementTarget,
         with bytes: [UInt8],
-        isLocked: Bool = false
+        isLocked: Bool = false,
+        mode: mode_t = 0o666
     ) throws(SystemError) {
         self.target = target
         guard target.stamp != nil else {
-            temporary = try TemporaryFile(in: target.folder, mode: 0o666)
+            temporary = try TemporaryFile(in: target.folder, mode: mode)
             old = nil
             try temporary.file.write(bytes)
             try temporary.file.synchronize()

@@ -6,12 +6,18 @@ enum Command: String, CaseIterable, Sendable {
     case explain
     case log
     case initialise = "init"
+    case installHook = "install-hook"
+    case uninstallHook = "uninstall-hook"
     case completions
 
     /// Those that number something.
     static let numbering: [Command] = [.compute, .write, .check, .explain, .log]
+    /// Those that number something by a configuration, or have a hook do so.
+    static let configured = numbering + [.installHook]
     /// Those that look at a repository.
     static let inRepository = allCases.filter { $0 != .completions }
+    /// Those that give a number, or say how it is to be given.
+    static let counting = configured + [.initialise]
 
     /// The command and its operands, as the help shows them.
     var synopsis: String {
@@ -22,6 +28,8 @@ enum Command: String, CaseIterable, Sendable {
         case .explain: "explain"
         case .log: "log"
         case .initialise: "init [FILE...]"
+        case .installHook: "install-hook"
+        case .uninstallHook: "uninstall-hook"
         case .completions: "completions SHELL"
         }
     }
@@ -35,16 +43,22 @@ enum Command: String, CaseIterable, Sendable {
         case .explain: "say where the number comes from"
         case .log: "list every landing with the version it made, newest first"
         case .initialise: "look at the repository, and write .schema-version.json"
+        case .installHook: "have git run it: pre-commit, pre-merge-commit or pre-push"
+        case .uninstallHook: "take that out of all hooks again, or of those named"
         case .completions: "print what bash, zsh or fish has to know to complete a line"
         }
     }
 
     /// Whether operands are settings files.
-    var takesFiles: Bool { self == .write || self == .check || self == .initialise }
+    var takesFiles: Bool { [.write, .check, .initialise, .installHook].contains(self) }
 
     /// What its operands are, place by place; of what is no choice any number may follow.
     var operands: [ValueKind] {
-        if self == .completions { return [.choice(Shell.allCases.map(\.rawValue))] }
-        return takesFiles ? [.file] : []
+        switch self {
+        case .completions: [.choice(Shell.allCases.map(\.rawValue))]
+        case .installHook: [.choice(Hook.allCases.map(\.rawValue)), .file]
+        case .uninstallHook: [.choice(Hook.allCases.map(\.rawValue))]
+        default: takesFiles ? [.file] : []
+        }
     }
 }

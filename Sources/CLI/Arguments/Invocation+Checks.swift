@@ -30,6 +30,13 @@ extension Invocation {
                 )
             }
         }
+        if command == .uninstallHook { return }
+        if stages, command == .write, !isStaged {
+            throw UsageError(
+                "option '--stage' goes with '--staged'",
+                hint: "a number of what is on disk or in HEAD is not the one of what is staged"
+            )
+        }
         if !command.takesFiles, let file = files.first {
             throw UsageError(
                 "'\(command.rawValue)' takes no file, and '\(file)' is one too many",

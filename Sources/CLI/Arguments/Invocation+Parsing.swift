@@ -17,7 +17,11 @@ extension Invocation {
                 break
             }
             if argument.hasPrefix("-"), argument != "-" {
-                used.append(try apply(argument, rest: &rest))
+                let (option, value) = try apply(argument, rest: &rest)
+                used.append(option)
+                if option.isForHook {
+                    hookOptions.append(TypedOption(name: option.name, value: value))
+                }
             } else if !hasCommand, operands.isEmpty {
                 command = try Self.command(named: argument)
                 hasCommand = true
@@ -29,7 +33,7 @@ extension Invocation {
         if command == .completions {
             shell = try Shell(operands: operands)
         } else {
-            files = operands
+            try take(operands)
         }
         try check(used)
     }
@@ -38,16 +42,16 @@ extension Invocation {
     private mutating func apply(
         _ argument: String,
         rest: inout ArraySlice<String>
-    ) throws(UsageError) -> Option {
+    ) throws(UsageError) -> (Option, value: String?) {
         let (option, attached) = try Self.option(in: argument)
         guard let expected = option.value else {
             if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
             try option.apply(&self, "")
-            return option
+            return (option, nil)
         }
         if expected.isOptional, attached == nil {
             try option.apply(&self, "")
-            return option
+            return (option, nil)
         }
         // What is spelt like one of our options is the next one, not this one's value.
         let isOption = attached == nil && rest.first.map(Self.isOption) == true
@@ -55,7 +59,7 @@ extension Invocation {
             throw UsageError("option '\(option.name)' needs a value")
         }
         try option.apply(&self, value)
-        return option
+        return (option, value)
     }
 
     private static func isOption(_ argument: String) -> Bool {

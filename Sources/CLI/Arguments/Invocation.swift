@@ -69,6 +69,14 @@ struct Invocation: Sendable {
     var failsIfChanged = false
     /// Takes what is likeliest instead of asking.
     var answersYes = false
+    /// Whether a changed file is staged too.
+    var stages = false
+    /// What `install-hook` puts a call into.
+    var hook = Hook.preCommit
+    /// The options of that call.
+    var hookOptions: [TypedOption] = []
+    /// What `uninstall-hook` is to look at; none for all.
+    var hooks: [Hook] = []
     var isQuiet = false
     var wantsHelp = false
     /// The form the help is wanted in, where it is not text.

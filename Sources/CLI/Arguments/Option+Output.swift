@@ -8,7 +8,7 @@ extension Option {
             long: "key",
             value: "KEY",
             summary: "where to write: schemaVersion, or a.b",
-            commands: [.write, .check, .initialise]
+            commands: [.write, .check, .initialise, .installHook]
         ) { (invocation, value) throws(UsageError) in
             invocation.key = try key(value, of: "--key")
         },
@@ -16,7 +16,7 @@ extension Option {
             long: "fingerprint-key",
             value: "KEY",
             summary: "where to write the model's fingerprint too",
-            commands: [.write, .check, .initialise],
+            commands: [.write, .check, .initialise, .installHook],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.fingerprintKey = try key(value, of: "--fingerprint-key")
@@ -25,25 +25,25 @@ extension Option {
             long: "type",
             value: .choice("TYPE", of: ValueType.self),
             summary: "as what to write: integer or string",
-            commands: [.write, .check, .initialise]
+            commands: [.write, .check, .initialise, .installHook]
         ) { (invocation, value) throws(UsageError) in
             invocation.type = try choice(value, of: "--type")
         },
         Option(
             long: "allow-lower",
             summary: "write a number below one that is out already",
-            commands: [.write]
+            commands: [.write, .installHook]
         ) { (invocation, _) in invocation.allowsLower = true },
         Option(
             long: "create",
             summary: "make a missing .plist, .json or .xcconfig file",
-            commands: [.write]
+            commands: [.write, .installHook]
         ) { (invocation, _) in invocation.creates = true },
         Option(
             long: "dry-run",
             short: "n",
             summary: "show what would change and write nothing",
-            commands: [.write, .initialise]
+            commands: [.write, .initialise, .installHook, .uninstallHook]
         ) { (invocation, _) in invocation.isDryRun = true },
         Option(
             long: "fail-if-changed",
@@ -51,9 +51,14 @@ extension Option {
             commands: [.write]
         ) { (invocation, _) in invocation.failsIfChanged = true },
         Option(
+            long: "stage",
+            summary: "with --staged: stage the number too, and nothing else",
+            commands: [.write, .installHook]
+        ) { (invocation, _) in invocation.stages = true },
+        Option(
             long: "force",
-            summary: "init: replace the file; write: part hard links",
-            commands: [.write, .initialise]
+            summary: "replace a configuration or hook; part hard links",
+            commands: [.write, .initialise, .installHook]
         ) { (invocation, _) in invocation.isForced = true },
         Option(
             long: "yes",
@@ -75,7 +80,7 @@ extension Option {
             long: "format",
             value: .choice("FORMAT", of: OutputFormat.self),
             summary: "text (default), json or github",
-            commands: Command.numbering
+            commands: Command.numbering + [.installHook, .uninstallHook]
         ) { (invocation, value) throws(UsageError) in
             invocation.format = try choice(value, of: "--format")
         },
@@ -84,9 +89,12 @@ extension Option {
             summary: "read the whole history again, and remember nothing",
             commands: Command.numbering
         ) { (invocation, _) in invocation.ignoresCheckpoint = true },
-        Option(long: "quiet", short: "q", summary: "no notes; warnings and errors stay") {
-            (invocation, _) in invocation.isQuiet = true
-        },
+        Option(
+            long: "quiet",
+            short: "q",
+            summary: "no notes; warnings and errors stay",
+            commands: Command.inRepository
+        ) { (invocation, _) in invocation.isQuiet = true },
         Option(
             long: "help",
             short: "h",

@@ -11,19 +11,20 @@ extension Option {
             short: "C",
             value: .directory,
             isRepeatable: true,
-            summary: "run as if started in DIR"
+            summary: "run as if started in DIR",
+            commands: Command.inRepository
         ) { $0.directories.append($1) },
         Option(
             long: "config",
             value: .file,
             summary: "read FILE instead of .schema-version.json",
-            commands: Command.numbering
+            commands: Command.configured
         ) { $0.configuration = $1 },
         Option(
             long: "schema",
             value: "NAME",
             summary: "this one of the configuration's schemas",
-            commands: Command.numbering
+            commands: Command.configured
         ) { $0.schema = $1 },
         Option(
             long: "path",
@@ -77,14 +78,14 @@ extension Option {
             long: "formula",
             value: .choice("FORMULA", of: Formula.self),
             summary: "landing, or recipe: the old four-command lane",
-            commands: Command.numbering
+            commands: Command.configured
         ) { (invocation, value) throws(UsageError) in
             invocation.formula = try choice(value, of: "--formula")
         },
         Option(
             long: "allow-uncounted",
             summary: "give a number that two schemas share, and warn",
-            commands: Command.numbering,
+            commands: Command.configured,
             goesWithRecipe: false
         ) { (invocation, _) in invocation.allowsUncounted = true },
         Option(
@@ -104,7 +105,7 @@ extension Option {
             long: "maximum",
             value: "N",
             summary: "refuse a version above N; SQLite: 2147483647",
-            commands: [.compute, .write, .check, .explain, .initialise],
+            commands: [.compute, .write, .check, .explain, .initialise, .installHook],
             goesWithRecipe: false
         ) { (invocation, value) throws(UsageError) in
             invocation.maximum = try version(value, of: "--maximum")
@@ -117,7 +118,7 @@ extension Option {
             value: OptionValue("PATTERN", .tag),
             isRepeatable: true,
             summary: "hold the number against the tags like this one",
-            commands: [.write, .check, .initialise],
+            commands: [.write, .check, .initialise, .installHook],
             goesWithRecipe: false
         ) { $0.releases.append($1) },
         Option(
@@ -125,7 +126,7 @@ extension Option {
             value: OptionValue("REV[=N]", .revision),
             isRepeatable: true,
             summary: "REV is a release, with number N",
-            commands: [.write, .check],
+            commands: [.write, .check, .installHook],
             goesWithRecipe: false
         ) { $0.released.append(released($1)) },
     ]

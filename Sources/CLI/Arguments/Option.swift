@@ -9,7 +9,7 @@ struct Option: Sendable {
     var isRepeatable = false
     let summary: String
     /// The commands it means something to.
-    var commands: [Command] = Command.inRepository
+    var commands: [Command] = Command.counting
     /// Whether the recipe, which is what it is, can be had with it.
     var goesWithRecipe = true
     /// Stores the value; checks how it is spelt and nothing else.

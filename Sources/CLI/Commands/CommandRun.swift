@@ -45,7 +45,9 @@ struct CommandRun {
             )
         } catch {
             // Without a repository there is no configuration, which might say what was not typed.
-            if case .noRepository = error { try invocation.requireEverything() }
+            if case .noRepository = error, invocation.command.isNumbering {
+                try invocation.requireEverything()
+            }
             throw error
         }
         progress?.watch(repository.commitCounter)
@@ -53,6 +55,7 @@ struct CommandRun {
 
     /// Reads the configuration, and what the run is about.
     mutating func readSchemas() throws {
+        guard invocation.command.isNumbering else { return }
         do {
             configurationFile = try readConfiguration()
             schemas = try schemas(by: configurationFile)
@@ -83,6 +86,8 @@ struct CommandRun {
 
     private func performCommand() throws -> ExitStatus {
         switch invocation.command {
+        case .installHook: try installHook()
+        case .uninstallHook: try uninstallHook()
         case .compute: try compute(answers())
         case .write: try write(answers())
         case .check: try check(answers())

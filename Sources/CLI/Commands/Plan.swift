@@ -25,7 +25,7 @@ extension CommandRun {
     ) throws -> [PlannedEdit] {
         var planned: [PlannedEdit] = []
         for target in answer.schema.targets {
-            let file = try settingsFile(target)
+            let file = try settingsFile(target, for: answer)
             // A file named twice, or through a link as well, is edited once, unless another key of it
             // is meant.
             let isKnown = planned.contains { known in
@@ -53,8 +53,18 @@ extension CommandRun {
         )
     }
 
-    /// The file on disk; for `check --staged` as it is staged, which is what will be committed.
-    private func settingsFile(_ target: SettingsTarget) throws -> SettingsFile {
+    /// The file on disk; for `check --staged` as it is staged, which is what will be committed, and
+    /// for `check --head` as that commit has it, unless git knows nothing of it there.
+    private func settingsFile(
+        _ target: SettingsTarget,
+        for answer: Answer
+    ) throws -> SettingsFile {
+        if invocation.command == .check, invocation.head != nil,
+            let head = answer.findings.history.head,
+            let bytes = try repository.content(of: repository.resolved(target.gitPath), in: head)
+        {
+            return try SettingsFile(named: target.file, bytes: bytes)
+        }
         guard invocation.command == .check, invocation.source == .index else {
             let file = try fileOnDisk(target)
             try requireWithin(target, file)
@@ -78,7 +88,8 @@ extension CommandRun {
         }
     }
 
-    private func plannedEdit(
+    /// What one file is to become.
+    func plannedEdit(
         of file: SettingsFile,
         _ target: SettingsTarget,
         for answer: Answer

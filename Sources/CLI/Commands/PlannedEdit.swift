@@ -21,9 +21,12 @@ struct PlannedEdit {
         edits.last(where: \.changesFile).map { (file, $0) }
     }
 
-    /// The whole file as it is to be, line by line, without line ends.
+    /// The whole file as it is to be.
+    var bytes: [UInt8] { (fingerprint ?? number).bytes }
+
+    /// The same line by line, without line ends.
     var lines: [String] {
-        String(decoding: (fingerprint ?? number).bytes, as: UTF8.self)
+        String(decoding: bytes, as: UTF8.self)
             .split(separator: "\n").map(String.init)
     }
 }

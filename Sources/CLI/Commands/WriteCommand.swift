@@ -5,51 +5,56 @@ extension CommandRun {
     /// Writes the numbers into every file; all are ready before the first is written, and where one
     /// schema is refused none is.
     func write(_ answers: [SchemaResult<Answer>]) throws -> ExitStatus {
-        let plans = plan(answers).map { plan in plan.map { try (plan: $0, report: planned($0)) } }
+        let made = plan(answers)
+        let staging = try Staging(of: made.compactMap { try? $0.result.get() }, in: self)
+        let plans = made.map { plan in
+            plan.map { try (plan: $0, report: planned($0, staging)) }
+        }
         let ready = try? plans.map { try $0.result.get().plan }
-        if let ready { try invocation.isDryRun ? checkWriting(ready) : write(ready) }
+        if let ready {
+            let changes = staging.changes(of: ready)
+            try invocation.isDryRun ? checkWriting(changes) : write(changes)
+            if invocation.stages, !invocation.isDryRun { try staging.stage(in: repository) }
+        }
         if ready == nil, schemas.count > 1 { console.note("nothing was written") }
-        return try deliver(
+        let status = try deliver(
             plans.map { plan in
                 plan.map { ready == nil ? $0.report.unwritten : $0.report }
             }
         )
+        if ready != nil, invocation.format != .json, !invocation.isQuiet {
+            staging.notes.forEach(console.note)
+        }
+        return status
     }
 
-    private func planned(_ plan: Plan) throws -> Report {
-        let edits = plan.edits.flatMap(\.edits)
+    private func planned(_ plan: Plan, _ staging: Staging) throws -> Report {
+        let reported = plan.edits.map(staging.reported)
+        let edits = reported.flatMap(\.edits)
         let lowerings = try requireNoLowering(plan.edits, plan.answer)
-        let isChanged = edits.contains(where: \.changesFile)
+        let notices = stagingNotices(plan, staging)
         return Report(
             answer: plan.answer,
             settings: edits,
-            warnings: plan.answer.warnings + lowerings + edits.flatMap(\.warnings),
-            lines: plan.edits.flatMap(lines),
-            status: invocation.failsIfChanged && isChanged ? .problems : .done
+            warnings: plan.answer.warnings + lowerings + edits.flatMap(\.warnings) + notices,
+            lines: reported.flatMap(lines) + stagedLines(plan, staging),
+            status: status(of: plan, staging)
         )
     }
 
-    private func write(_ plans: [Plan]) throws(SettingsError) {
-        try PreparedChanges(changes(of: plans), partingLinks: invocation.isForced).commit()
+    private func write(
+        _ changes: [(file: SettingsFile, edit: Edit)]
+    ) throws(SettingsError) {
+        try PreparedChanges(changes, partingLinks: invocation.isForced).commit()
     }
 
     /// Refuses what writing would refuse.
-    private func checkWriting(_ plans: [Plan]) throws(SettingsError) {
-        for (file, _) in changes(of: plans) {
+    private func checkWriting(
+        _ changes: [(file: SettingsFile, edit: Edit)]
+    ) throws(SettingsError) {
+        for (file, _) in changes {
             try file.checkReplaceable(partingLinks: invocation.isForced)
         }
-    }
-
-    /// The one change of each file that makes all of its edits: the last, which is made on top of the
-    /// others.
-    private func changes(of plans: [Plan]) -> [(file: SettingsFile, edit: Edit)] {
-        var changes: [(file: SettingsFile, edit: Edit)] = []
-        for planned in plans.flatMap(\.edits) {
-            guard let change = planned.change else { continue }
-            changes.removeAll { $0.file.target == planned.file.target }
-            changes.append(change)
-        }
-        return changes
     }
 
     /// What becomes of one file; in a dry run with its lines, for a new file all of them.

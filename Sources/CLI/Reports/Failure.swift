@@ -26,6 +26,9 @@ struct Failure {
         case let error as InitError:
             notice = error.notice
             status = .refused
+        case let error as HookError:
+            notice = error.notice
+            status = .refused
         case let error as Lowering:
             notice = error.notice
             status = .refused

@@ -16,6 +16,7 @@ extension GitError {
         case .noWorkTree: "this repository has no work tree, so nothing is staged or changed in it"
         case .noIndex(let path): "there is no index \(path), so all of the model would be missing"
         case .unsupportedIndex(let path, let reason): "cannot read the index \(path): \(reason)"
+        case .stagingFailed(let path, let reason): "\(path): not staged: \(reason)"
         case .unsupportedFilter(let path, let filter):
             "cannot tell what git would make of '\(path)': it goes through '\(filter)' first"
         case .revisionNotFound(let revision): "cannot find the revision '\(revision)'"
@@ -71,6 +72,8 @@ extension GitError {
         case .noWorkTree: "number a commit (--head), or run it in a checkout: git worktree add"
         case .noIndex: "git reset makes one of HEAD's files"
         case .unsupportedIndex(_, let reason): Self.indexHint(reason)
+        case .stagingFailed(let path, _):
+            "the file on disk has the number: git add \(shellWord(path)), then commit again"
         case .unsupportedFilter(let path, _):
             "git add \(shellWord(path)), and number what is staged: --staged"
         case .revisionNotFound(let revision):

@@ -17,6 +17,8 @@ package enum GitError: Error, Hashable, Sendable {
     case noIndex(path: String)
     /// Neither libgit2 nor the `git` program reads the index; the reason is libgit2's.
     case unsupportedIndex(path: String, reason: String)
+    /// The `git` program did not put a file into the index.
+    case stagingFailed(path: String, reason: String)
     /// What git would stage of a file is up to a conversion that libgit2 does not make.
     case unsupportedFilter(path: String, filter: String)
     case revisionNotFound(String)
@@ -78,6 +80,7 @@ package enum GitError: Error, Hashable, Sendable {
         case .unsupportedRepository, .unreadableFormat, .unreadableFile, .damagedReferences:
             "unsupported-repository"
         case .unbornHead: "unborn-head"
+        case .stagingFailed: "staging-failed"
         case .noWorkTree, .noIndex, .unsupportedIndex, .unsupportedFilter: "unsupported-index"
         case .revisionNotFound, .notACommit: "revision-not-found"
         case .baseNotFound: "base-not-found"

@@ -22,12 +22,15 @@ struct GitProgram {
     }
 
     /// What a run of it writes to standard output; nil where it does not end well.
-    func output(of arguments: [String]) -> [UInt8]? {
+    ///
+    /// - Parameter input: what it finds on its standard input.
+    func output(of arguments: [String], reading input: [UInt8] = []) -> [UInt8]? {
+        guard let source = InputFile(holding: input) else { return nil }
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }
         // Another program that starts at this moment must not hold the pipe open.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let child = start(arguments, writingTo: ends[1])
+        let child = start(arguments, reading: source, writingTo: ends[1])
         close(ends[1])
         defer { close(ends[0]) }
         guard let child else { return nil }
@@ -39,7 +42,11 @@ struct GitProgram {
         return status == 0 ? output : nil
     }
 
-    private func start(_ arguments: [String], writingTo output: Int32) -> pid_t? {
+    private func start(
+        _ arguments: [String],
+        reading input: borrowing InputFile,
+        writingTo output: Int32
+    ) -> pid_t? {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
         #else
@@ -47,7 +54,7 @@ struct GitProgram {
         #endif
         guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-        unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&actions, input.descriptor, 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
         unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
 

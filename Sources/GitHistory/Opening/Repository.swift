@@ -63,7 +63,7 @@ package final class Repository {
 
     /// A path as seen from the directory of the run, behind `:/` from the top of the work tree,
     /// without links.
-    func resolved(_ path: String) -> String {
+    package func resolved(_ path: String) -> String {
         guard path.hasPrefix(":/"), let workTree else { return location.resolved(path) }
         return location.resolved(workTree + path.dropFirst(2))
     }

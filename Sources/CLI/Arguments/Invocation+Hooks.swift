@@ -1,0 +1,43 @@
+import Versioning
+
+extension Invocation {
+    /// Takes in what is no option: settings files and, of the commands for hooks, hooks' names.
+    ///
+    /// A settings file that is called as a hook is, is typed with its folder: `./pre-push`.
+    mutating func take(_ operands: [String]) throws(UsageError) {
+        var operands = operands
+        if command == .installHook, let name = operands.first.flatMap(Hook.init(rawValue:)) {
+            hook = name
+            operands.removeFirst()
+        }
+        guard command == .uninstallHook else {
+            files = operands
+            return
+        }
+        for name in operands {
+            guard let hook = Hook(rawValue: name) else {
+                let names = Hook.allCases.map(\.rawValue)
+                throw UsageError(
+                    "there is no block in a hook '\(name)'",
+                    hint: nearestSpelling(of: name, among: names).map { "did you mean '\($0)'?" }
+                        ?? "hooks with one: \(names.joined(separator: ", "))"
+                )
+            }
+            hooks.append(hook)
+        }
+    }
+}
+
+extension Option {
+    /// Whether `install-hook` hands it on to the program that the hook runs, rather than going by it
+    /// itself.
+    var isForHook: Bool {
+        let own = ["-C", "--dry-run", "--force", "--format", "--quiet", "--help", "--version"]
+        return !own.contains(name)
+    }
+}
+
+extension Command {
+    /// Whether it has to know the model, by the options or the configuration.
+    var isNumbering: Bool { ![.installHook, .uninstallHook].contains(self) }
+}
