@@ -52,7 +52,7 @@ gather_archives() {
     [[ $(uname) == Linux ]] || return 0
     libraries=$(pkg-config --variable=libdir libgit2)
     [[ -e $libraries/libgit2.a ]] || return 0
-    archives=$root/.build/archives
+    archives=$root/.build/static
     rm -rf "$archives"
     mkdir -p "$archives"
     # Beside a shared library the linker would take that one, so the folder has the archives alone;

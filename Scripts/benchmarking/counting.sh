@@ -104,7 +104,9 @@ measure_repository() {
         history_row "$path"
         ratios+="$row_log $row_recipe"$'\n'
     done
-    (($# == 1)) || printf %s "$ratios" | geometric_mean
+    (($# > 1)) || return 0
+    printf %s "$ratios" | geometric_mean
+    measure_schemas "$@"
 }
 
 measure_histories() {

@@ -90,39 +90,8 @@ package func run(
     }
 }
 
-/// The same from the bytes that a process is given: an argument that is no text is wrong usage,
-/// since a repaired one could name something else that is there.
-package func run(
-    _ arguments: [[UInt8]],
-    in directory: String,
-    environment: [String: String],
-    terminal: Terminal? = nil,
-    diagnosticsTerminal: DiagnosticsTerminal? = nil,
-    ask: ((String) -> String?)? = nil,
-    output: @escaping (String) -> Void,
-    diagnostics: @escaping (String) -> Void
-) -> ExitStatus {
-    let words = arguments.map { String(decoding: $0, as: UTF8.self) }
-    for (word, bytes) in zip(words, arguments) where !word.utf8.elementsEqual(bytes) {
-        let console = Console(output: output, diagnostics: diagnostics, terminal: terminal)
-        let error = UsageError(notText: bytes)
-        let format = formatAsked(in: words)
-        return fail(error, format, in: Surroundings(environment), on: console)
-    }
-    return run(
-        words,
-        in: directory,
-        environment: environment,
-        terminal: terminal,
-        diagnosticsTerminal: diagnosticsTerminal,
-        ask: ask,
-        output: output,
-        diagnostics: diagnostics
-    )
-}
-
 /// Tells the error the way that was asked for.
-private func fail(
+func fail(
     _ error: any Error,
     _ format: OutputFormat?,
     in surroundings: Surroundings,
@@ -135,28 +104,4 @@ private func fail(
         console.complain(failure.notice)
     }
     return failure.status
-}
-
-/// Whether warnings and errors become annotations: on request, and of `check` in GitHub Actions
-/// where no format was asked for.
-private func annotates(
-    _ format: OutputFormat?,
-    isCheck: Bool,
-    in environment: [String: String]
-) -> Bool {
-    if let format { return format == .github }
-    return isCheck && environment["GITHUB_ACTIONS"] == "true"
-}
-
-/// The format that is asked for on a command line that did not parse.
-private func formatAsked(in arguments: [String]) -> OutputFormat? {
-    var format: OutputFormat?
-    for (index, argument) in arguments.enumerated() {
-        if argument == "--format", index + 1 < arguments.count {
-            format = OutputFormat(rawValue: arguments[index + 1]) ?? format
-        } else if argument.hasPrefix("--format=") {
-            format = OutputFormat(rawValue: String(argument.dropFirst(9))) ?? format
-        }
-    }
-    return format
 }

@@ -32,7 +32,9 @@ extension Option {
     /// Whether `install-hook` hands it on to the program that the hook runs, rather than going by it
     /// itself.
     var isForHook: Bool {
-        let own = ["-C", "--dry-run", "--force", "--format", "--quiet", "--help", "--version"]
+        let own = [
+            "-C", "--dry-run", "--force", "--format", "--quiet", "--help", "--version", "--yes",
+        ]
         return !own.contains(name)
     }
 }

@@ -63,7 +63,7 @@ extension Option {
         Option(
             long: "yes",
             summary: "ask nothing, and take what is likeliest",
-            commands: [.initialise]
+            commands: [.initialise, .installHook]
         ) { (invocation, _) in invocation.answersYes = true },
     ]
 

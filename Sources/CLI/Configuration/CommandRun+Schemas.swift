@@ -81,78 +81,11 @@ extension CommandRun {
 
     /// Names from the root of the repository, as the options spell them.
     private func fromRoot(_ names: [String]?) -> [String] { (names ?? []).map { ":/" + $0 } }
-
-    /// The files that were typed, else the configured ones; the options go before what the
-    /// configuration says of the same file.
-    private func targets(_ settings: [ConfiguredSchema.Settings]) -> [SettingsTarget] {
-        let top = repository.workTree
-        let configured = settings.map { settings in
-            SettingsTarget(
-                file: settings.file,
-                directory: top ?? directory,
-                gitPath: settings.file.hasPrefix("/") ? settings.file : ":/" + settings.file,
-                isConfigured: true,
-                key: invocation.key ?? settings.key,
-                type: invocation.type ?? settings.type,
-                fingerprintKey: invocation.fingerprintKey ?? settings.fingerprintKey
-            )
-        }
-        guard !invocation.files.isEmpty else { return configured }
-        return invocation.files.map { file in
-            let place = repository.pathFromRoot(of: file)
-            let same = configured.first {
-                place != nil && repository.pathFromRoot(of: $0.gitPath) == place
-            }
-            return SettingsTarget(
-                file: file,
-                directory: directory,
-                gitPath: file,
-                key: invocation.key ?? same?.key,
-                type: invocation.type ?? same?.type,
-                fingerprintKey: invocation.fingerprintKey ?? same?.fingerprintKey
-            )
-        }
-    }
 }
 
 extension ConfiguredSchema {
     /// What the four-command recipe can be asked with.
     fileprivate var forRecipe: ConfiguredSchema {
         ConfiguredSchema(bases: bases, paths: paths, settings: settings)
-    }
-}
-
-extension Invocation {
-    /// Refuses to go on where the command line alone has to say everything and does not.
-    func requireEverything() throws(UsageError) {
-        try requireModel(of: paths, named: nil)
-        try requireFile(among: files, for: nil)
-    }
-
-    /// Refuses a model of no paths.
-    fileprivate func requireModel(
-        of paths: [String],
-        named name: String?,
-        hint: String? = nil
-    ) throws(UsageError) {
-        // What is to be found is not asked for.
-        guard paths.isEmpty, command != .initialise else { return }
-        throw UsageError(
-            "no model path\(Self.schema(name)): which directory's changes make a new schema?",
-            hint: hint ?? "schema-version \(command.rawValue) --path App/Models"
-        )
-    }
-
-    /// Refuses to write where there is nothing to write into.
-    fileprivate func requireFile(among files: [some Any], for name: String?) throws(UsageError) {
-        guard command == .write, files.isEmpty else { return }
-        throw UsageError(
-            "'write' needs a settings file\(Self.schema(name))",
-            hint: "schema-version write App/Info.plist --path App/Models"
-        )
-    }
-
-    private static func schema(_ name: String?) -> String {
-        name.map { " for schema '\($0)'" } ?? ""
     }
 }

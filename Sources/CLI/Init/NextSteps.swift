@@ -22,7 +22,7 @@ struct NextSteps {
         ]
         switch proposal.keeping {
         case .committed:
-            lines.append("It is committed. Next:")
+            lines.append("The number is committed with the app. Next:")
             steps += [
                 (write, "the number of today"),
                 ("schema-version install-hook\(file)", "and that of every commit to come"),
@@ -32,8 +32,8 @@ struct NextSteps {
         case .generated:
             lines.append(
                 proposal.settings.isEmpty
-                    ? "It is generated, into a file that git ignores. Next:"
-                    : "It is generated: what is committed is a placeholder. Next:"
+                    ? "The number is generated, into a file that git ignores. Next:"
+                    : "The number is generated: what is committed is a placeholder. Next:"
             )
             steps += [
                 (write, "in CI, before the build, with the whole history"),

@@ -206,11 +206,11 @@ import Testing
     @Test func `the steps that follow are those of the way the number is kept`() throws {
         let app = try NotesApp.merged(3)
         let generated = schemaVersion("init", in: app.path)
-        #expect(generated.output.contains("It is generated"), "\(generated)")
+        #expect(generated.output.contains("number is generated"), "\(generated)")
         #expect(generated.output.contains("No version was found that is kept by hand"))
         try app.commit(["App/Info.plist": NotesApp.propertyList(2)], "settings")
         let committed = schemaVersion("init", "--force", in: app.path)
-        #expect(committed.output.contains("It is committed"), "\(committed)")
+        #expect(committed.output.contains("number is committed"), "\(committed)")
         #expect(committed.output.contains("install-hook"))
         let quiet = schemaVersion("init", "--force", "--quiet", in: app.path)
         #expect(quiet.output == ".schema-version.json: written\n")

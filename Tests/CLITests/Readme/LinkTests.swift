@@ -3,7 +3,7 @@ import Testing
 /// What the README points at is there.
 @Suite struct LinkTests {
     @Test func `links lead to files of the repository and headings of the README`() throws {
-        #expect(try Self.deadLinks(in: Readme.markdown) == [])
+        for link in try Self.deadLinks(in: Readme.markdown) { Issue.record("\(link)") }
         #expect(Readme.markdown.passages.contains { !$0.links.isEmpty })
     }
 

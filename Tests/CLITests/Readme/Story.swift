@@ -14,11 +14,11 @@ enum Story: String, CaseIterable {
     /// the model lies in the work tree.
     case committed
     /// An app that lands its work by merge commits, in whose Info.plist 37 was reached by hand. It
-    /// shipped v1.0, and v2.0 with 37, and its branch `feature/due` changes the model.
+    /// shipped v1.0 and v2.0, the latter with 37, and has no branch but main and no configuration.
     case version37
-    /// An app with a configuration, whose number is committed: v1.2 shipped with 10, `release/1.2` was
-    /// cut from it and went on without a change of the model, main has 12. `hotfix/crash` was cut from
-    /// `release/1.2`, and changes the model.
+    /// An app with a configuration, whose number is committed: v1.2 shipped with 10, `release/1.2`
+    /// was cut from it and went on without a change of the model, main has 12. `hotfix/crash` was
+    /// cut from `release/1.2`, and changes the model.
     case release
 
     /// Makes the app's repository, and its files.
@@ -56,17 +56,16 @@ enum Story: String, CaseIterable {
             [model: note(1), plist: Settings.plist(36), "App/List.swift": "struct List {}\n"],
             "Begin"
         )
-        try app.branch("feature/tags", from: "main")
-        try app.commit([model: note(2)], "Add tags")
-        try app.merge("feature/tags", into: "main")
-        try app.tag("v1.0")
-        try app.branch("feature/colors", from: "main")
-        try app.commit([model: note(3), plist: Settings.plist(37)], "Add colors")
-        try app.merge("feature/colors", into: "main")
-        try app.tag("v2.0")
-        try app.branch("feature/due", from: "main")
-        try app.commit([model: note(4)], "Add due dates")
-        try app.commit(["App/List.swift": "struct List { }\n"], "Widen the list", on: "main")
+        for (release, files) in [
+            ("v1.0", [model: note(2)]), ("v2.0", [model: note(3), plist: Settings.plist(37)]),
+        ] {
+            try app.branch("next", from: "main")
+            try app.commit(files, "Add to the notes")
+            try app.merge("next", into: "main")
+            try app.tag(release)
+            try app.delete(branch: "next")
+        }
+        try app.commit(["App/List.swift": "struct List { }\n"], "Widen the list")
     }
 
     private static func tellRelease(in app: HistoryBuilder) throws {

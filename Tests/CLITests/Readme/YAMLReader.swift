@@ -15,7 +15,10 @@ struct YAMLReader {
             "python3",
             [
                 "-c",
-                "import json, sys, yaml; print(json.dumps(list(yaml.safe_load_all(sys.stdin)), default=str))",
+                """
+                import json, sys, yaml
+                print(json.dumps(list(yaml.safe_load_all(sys.stdin)), default=str))
+                """,
             ]
         ),
         ("ruby", ["-ryaml", "-rjson", "-e", "puts JSON.generate(YAML.load_stream(STDIN.read))"]),

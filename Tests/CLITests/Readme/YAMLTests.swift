@@ -53,8 +53,8 @@ struct YAMLTests {
         return try mistakes + documents.flatMap(hookMistakes)
     }
 
-    /// What is wrong with a configuration of the pre-commit framework: hooks that we do not offer, or
-    /// that cannot be called so.
+    /// What is wrong with a configuration of the pre-commit framework: hooks that we do not
+    /// offer, or that cannot be called so.
     private static func hookMistakes(in document: JSON) throws -> [String] {
         let offered = try Readme.content(of: ".pre-commit-hooks.yaml")
         let hooks = document["repos"].array.flatMap { $0["hooks"].array }
