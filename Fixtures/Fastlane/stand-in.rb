@@ -2,8 +2,8 @@
 #
 # Call: ruby stand-in.rb FASTFILE LANE [--ruby TEXT] [KEY:VALUE...]
 #
-# With --ruby the options are a Ruby hash, as another lane would give them; else they are text, as
-# from the command line. In the end it prints what the lane returned and left in the context.
+# With --ruby the options are a Ruby hash, as another lane would give them; else they are text, or
+# true and false, as from the command line. In the end it prints what the lane returned and left in the context.
 
 # What fastlane shows a user, one line a message.
 module UI
@@ -50,7 +50,9 @@ options =
   if words.first == "--ruby"
     eval(words[1])
   else
+    truth = { "true" => true, "yes" => true, "false" => false, "no" => false }
     words.to_h { |word| word.split(":", 2) }.transform_keys(&:to_sym)
+      .transform_values { |value| truth.fetch(value, value) }
   end
 file = Fastfile.new
 file.import(File.read(path))

@@ -14,20 +14,9 @@ struct CompositeActionTests {
         action = try CompositeAction()
     }
 
-    private func request(_ checkout: RecipeApp.Checkout) throws -> [String: String] {
-        let ci = try #require(CIFixture.all.first { $0.name == "GitHub Actions" })
-        return ci.environment(
-            ci.request,
-            head: checkout.head,
-            tip: checkout.tip,
-            branch: "feature",
-            target: "main"
-        )
-    }
-
     @Test func `by default it computes, with outputs and a summary`() throws {
         let checkout = try app.checkout("merged")
-        let end = try action.use(in: checkout.path, environment: request(checkout))
+        let end = try action.use(in: checkout.path, environment: checkout.gitHubRequest)
         #expect(end.status == 0, "\(end.said)")
         #expect(end.said.hasSuffix("3\n"), "\(end.said)")
         let model = try Git(in: checkout.path)("rev-parse", "HEAD:Models").text
@@ -40,7 +29,7 @@ struct CompositeActionTests {
 
     @Test func `it writes, and then checks`() throws {
         let checkout = try app.checkout("merged")
-        let environment = try request(checkout)
+        let environment = try checkout.gitHubRequest
         let stale = try action.use(
             ["command": "check"],
             in: checkout.path,
@@ -86,43 +75,11 @@ struct CompositeActionTests {
         #expect(made.sorted() == ["$(touch x);'.plist", "Info.plist", "a b.plist"])
     }
 
-    @Test func `the workflow writes the number, checks it and hands it on`() throws {
-        let checkout = try app.checkout("merged")
-        let job = try Recipes.parse("Scripts/ci/github-workflow.yml")["jobs"]["build"]
-        var ran: [String] = []
-        var outputs: [String: String] = [:]
-        for step in job["steps"].array {
-            if step["uses"].string?.hasPrefix("OWNER/schema-version/") == true {
-                let inputs = step["with"].keys.map { ($0, step["with"][$0].string ?? "") }
-                let end = try action.use(
-                    Dictionary(uniqueKeysWithValues: inputs),
-                    in: checkout.path,
-                    environment: request(checkout)
-                )
-                #expect(end.status == 0, "\(end.said)")
-                ran.append(inputs[0].1)
-                if step["id"].string == "schema" { outputs = end.outputs }
-            } else if let script = step["run"].string {
-                let value = "${{ steps.schema.outputs.version }}"
-                #expect(step["env"]["SCHEMA_VERSION"].string == value)
-                let end = try Recipes.run(
-                    script,
-                    in: checkout.path,
-                    environment: ["SCHEMA_VERSION": outputs["version"] ?? ""]
-                )
-                #expect(end.output.hasPrefix("the schema is 3;"), "\(end)")
-                ran.append("build")
-            }
-        }
-        #expect(ran == ["write", "check", "build"])
-        #expect(try checkout.number == 3)
-    }
-
     /// As the checkout action makes it, with what is built alone, or with every branch cut off.
     @Test(arguments: ["base-not-found": true, "shallow-history": false])
     func `a shallow checkout is refused, with the setting`(code: String, isSingle: Bool) throws {
         let checkout = try app.checkout("merged", depth: 1, isSingle: isSingle)
-        let end = try action.use(in: checkout.path, environment: request(checkout))
+        let end = try action.use(in: checkout.path, environment: checkout.gitHubRequest)
         #expect(end.status == 2, "\(end.said)")
         #expect(end.said.contains("::error title=\(code)::"), "\(end.said)")
         #expect(end.said.contains("fetch-depth: 0"), "\(end.said)")
@@ -143,26 +100,5 @@ struct CompositeActionTests {
         let end = try action.use(["arguments": "--path 'Models"], in: checkout.path)
         #expect(end.status == 64)
         #expect(end.said.contains("'arguments' has a quote without its partner"), "\(end.said)")
-    }
-
-    @Test func `it is built once, kept by the cache, and built anew from other sources`() throws {
-        let checkout = try app.checkout("feature")
-        let first = try action.use(["command": "install"], in: checkout.path)
-        #expect(first.status == 0, "\(first.said)")
-        let place = try #require(first.steps["place"])
-        let prefix = try #require(place["prefix"])
-        #expect(try #require(Tool("\(prefix)/bin/schema-version")).run(["--version"]).status == 0)
-        #expect(first.outputs["version"] == "")
-        let second = try action.use(in: checkout.path)
-        #expect(second.steps["place"] == place)
-        #expect(action.read("builds") == "built\n")
-        try action.write("another source", to: "action/Sources/main.swift")
-        let other = try action.use(["command": "install"], in: checkout.path)
-        #expect(other.steps["place"]?["key"] != place["key"])
-        // One that does not run here, such as one from another system's cache, is built again.
-        let program = "\(prefix)/bin/schema-version"
-        try "no program".write(toFile: program, atomically: false, encoding: .utf8)
-        #expect(try action.use(in: checkout.path).outputs["version"] == "3")
-        #expect(action.read("builds") == "built\nbuilt\n")
     }
 }

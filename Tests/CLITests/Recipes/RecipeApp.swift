@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// An app that CI builds: main has number 2, and `feature` is to make 3.
 ///
@@ -73,6 +74,20 @@ struct RecipeApp {
         let path: String
         let head: String
         let tip: String
+
+        /// The variables of a pull request's build on GitHub.
+        var gitHubRequest: [String: String] {
+            get throws {
+                let ci = try #require(CIFixture.all.first { $0.name == "GitHub Actions" })
+                return ci.environment(
+                    ci.request,
+                    head: head,
+                    tip: tip,
+                    branch: "feature",
+                    target: "main"
+                )
+            }
+        }
 
         /// The number that the settings file holds.
         var number: Int? {

@@ -25,6 +25,15 @@ struct RecipeTextTests {
         #expect(end.status == 0 && end.diagnostics.isEmpty, "\(end.diagnostics)")
     }
 
+    @Test func `the Jenkinsfile closes what it opens`() throws {
+        let text = try Recipes.text("Scripts/ci/Jenkinsfile")
+        for pair in ["{}", "()", "[]"] {
+            let counts = pair.map { sign in text.count { $0 == sign } }
+            #expect(counts[0] == counts[1], "\(pair)")
+        }
+        #expect(text.matches(of: /\'\'\'/).count.isMultiple(of: 2))
+    }
+
     @Test(arguments: [
         ".github/actions/schema-version/install", ".github/actions/schema-version/run",
         "Scripts/ci/ci_post_clone.sh",
