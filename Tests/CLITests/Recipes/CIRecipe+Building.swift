@@ -77,7 +77,7 @@ extension CIRecipe {
         let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return [
             "PATH": "\(bin):\(search)", "BASH_ENV": profile, "CI_PROJECT_DIR": checkout.path,
-            "CI_PRIMARY_REPOSITORY_PATH": checkout.path, "TOOLS": app.folder.path + "/tools",
+            "CI_PRIMARY_REPOSITORY_PATH": checkout.path, "WORKSPACE_TMP": app.folder.path,
         ]
     }
 }

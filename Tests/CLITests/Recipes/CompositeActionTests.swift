@@ -55,24 +55,24 @@ struct CompositeActionTests {
     @Test func `files, arguments and the folder reach the program as they are`() throws {
         let checkout = try app.checkout("feature")
         let folder = checkout.path + "/App"
-        for name in ["a b.plist", "$(touch x);'.plist"] {
+        for name in ["a b.plist", "$(touch x);'.plist", "-n.plist"] {
             let file = "\(folder)/\(name)"
             try Settings.plist(1).write(toFile: file, atomically: false, encoding: .utf8)
         }
         let end = try action.use(
             [
                 "command": "write", "working-directory": "App",
-                "files": "a b.plist\n\n$(touch x);'.plist\n",
+                "files": "a b.plist\n\n$(touch x);'.plist\n-n.plist\n",
                 "arguments": "--path ':/Models'\n--exclude \"`touch y` $HOME\" --base=main",
             ],
             in: checkout.path
         )
         #expect(end.status == 0, "\(end.said)")
-        for line in ["a b.plist: schemaVersion 1 -> 3\n", "$(touch x);'.plist: schemaVersion 1"] {
-            #expect(end.said.contains(line), "\(end.said)")
+        for name in ["a b.plist", "$(touch x);'.plist", "-n.plist"] {
+            #expect(end.said.contains("\(name): schemaVersion 1 -> 3\n"), "\(end.said)")
         }
         let made = try FileManager.default.contentsOfDirectory(atPath: folder)
-        #expect(made.sorted() == ["$(touch x);'.plist", "Info.plist", "a b.plist"])
+        #expect(made.sorted() == ["$(touch x);'.plist", "-n.plist", "Info.plist", "a b.plist"])
     }
 
     /// As the checkout action makes it, with what is built alone, or with every branch cut off.
