@@ -65,6 +65,7 @@ extension CIProvider {
         tag: ["CI_TAG"],
         commit: ["CI_COMMIT"],
         source: ["CI_PULL_REQUEST_SOURCE_COMMIT"],
-        wholeHistory: "'git fetch --unshallow --filter=blob:none' in ci_scripts/ci_post_clone.sh"
+        // With the files of old commits: `write` holds the number against main's.
+        wholeHistory: "'git fetch --unshallow' in ci_scripts/ci_post_clone.sh"
     )
 }
