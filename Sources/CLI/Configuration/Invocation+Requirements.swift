@@ -1,6 +1,7 @@
 extension Invocation {
     /// Refuses to go on where the command line alone has to say everything and does not.
     func requireEverything() throws(UsageError) {
+        if configuration != nil { return }
         try requireModel(of: paths, named: nil)
         try requireFile(among: files, for: nil)
     }

@@ -142,4 +142,12 @@ import Testing
         let typed = schemaVersion("--base", "main", "--base", "release/*", in: app.path)
         #expect(typed.diagnostics.contains("[base-guessed]"))
     }
+
+    @Test func `check says where no settings file is named`() throws {
+        let app = try app(#"{"paths": ["Models"]}"#)
+        let outcome = schemaVersion("check", in: app.path)
+        #expect(outcome.status == .done)
+        #expect(outcome.diagnostics.contains("note: no settings file was looked at"))
+        #expect(schemaVersion("check", "--quiet", in: app.path).diagnostics.isEmpty)
+    }
 }
