@@ -16,7 +16,9 @@ extension Invocation {
         guard paths.isEmpty, command != .initialise else { return }
         throw UsageError(
             "no model path\(Self.schema(name)): which directory's changes make a new schema?",
-            hint: hint ?? "schema-version \(command.rawValue) --path App/Models"
+            hint: hint
+                ?? "schema-version \(command.rawValue) --path App/Models; or, once and for all:"
+                + " schema-version init"
         )
     }
 

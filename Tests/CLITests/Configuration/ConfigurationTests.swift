@@ -120,7 +120,10 @@ import Testing
     @Test func `without a model path the line to type is shown`() throws {
         let app = try app("{}")
         let refused = expectRefusal("usage", [], in: app.path, status: 64)
-        #expect(refused.hint == "schema-version compute --path App/Models")
+        #expect(
+            refused.hint
+                == "schema-version compute --path App/Models; or, once and for all: schema-version init"
+        )
         try app.write(#"{"paths": ["Models"]}"#, to: ".schema-version.json")
         expectRefusal("usage", ["write"], in: app.path, status: 64)
     }
