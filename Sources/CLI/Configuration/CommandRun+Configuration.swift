@@ -44,7 +44,7 @@ extension CommandRun {
 
     private func stagedConfiguration(at gitPath: String, named name: String) throws -> [UInt8]? {
         if let bytes = try repository.stagedContent(of: gitPath) { return bytes }
-        guard case .conflicted = try repository.stagedFile(at: gitPath) else { return nil }
+        guard try repository.hasStagedConflict(at: gitPath) else { return nil }
         throw ConfigurationError(
             message: "\(name): is staged with a conflict",
             hint: "git add \(shellWord(name)), once it is resolved"
