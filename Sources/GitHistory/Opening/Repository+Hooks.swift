@@ -15,6 +15,14 @@ extension Repository {
         return absolute(String(decoding: path, as: UTF8.self), in: trimmed(place))
     }
 
+    /// Whether `core.hooksPath` is set to nothing: git then looks for its hooks at the root of the disk,
+    /// though `git rev-parse --git-path hooks` names the top of the work tree (2.39).
+    package var hasEmptyHooksPath: Bool {
+        let question = ["-C", workTree ?? gitDirectory, "config", "--get", "core.hooksPath"]
+        return GitProgram(environment: gitEnvironment)?.output(of: question)
+            == [UInt8(ascii: "\n")]
+    }
+
     /// Whether a path lies in the work tree or in the repository's own folders.
     package func contains(_ path: String) -> Bool {
         let real = realPath(path) ?? resolvingParent(of: path)

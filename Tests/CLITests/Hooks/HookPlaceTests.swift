@@ -83,7 +83,7 @@ import Testing
         try expectRun(made, at: "\(bare)/hooks/pre-commit", in: place)
     }
 
-    @Test(arguments: ["/dev/null", "Info.json"])
+    @Test(arguments: ["/dev/null", "Info.json", ""])
     func `where no hooks run there is nowhere to put one`(path: String) throws {
         try app.history.git("config", "core.hooksPath", path)
         let words = ["install-hook", "Info.json"] + HookedApp.options
@@ -91,6 +91,50 @@ import Testing
         #expect(refused.hint.contains("core.hooksPath"))
         expectRefusal("hook-disabled", words + ["--force"], in: app.path)
         expectRefusal("hook-disabled", ["uninstall-hook"], in: app.path)
+    }
+
+    @Test func `git finds no hook by an empty core.hooksPath`() throws {
+        for place in [app.file(), "pre-commit"] {
+            try app.history.write("#!/bin/sh\nexit 1\n", to: place)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: "\(app.path)/\(place)"
+            )
+        }
+        #expect(try app.git("commit", "--allow-empty", "-m", "x").status == 1)
+        try app.history.git("config", "core.hooksPath", "")
+        #expect(try app.git("commit", "--allow-empty", "-m", "x").status == 0)
+    }
+
+    /// Husky's own folder is generated at every `npm install`; its hooks run those beside it.
+    @Test(arguments: [true, false])
+    func `husky's generated hooks stay as they are`(isGenerated: Bool) throws {
+        try app.history.git("config", "core.hooksPath", ".husky/_")
+        let folder = "\(app.path)/.husky/_"
+        if isGenerated { try generate() }
+        try app.history.write("echo mine >mine\n", to: ".husky/pre-commit")
+        let made = app.install()
+        #expect(made.output.hasPrefix(".husky/pre-commit: block added"), "\(made)")
+        if !isGenerated { try generate() }
+        try expectRun(made, at: folder + "/pre-commit")
+        #expect(!app.exists("mine"))
+        let done = try app.git("commit", "--all", "-m", "x")
+        #expect(done.status == 0 && app.exists("mine"), "\(done)")
+        #expect(app.hook("uninstall-hook").output == ".husky/pre-commit: block taken out\n")
+        #expect(try app.history.read(".husky/pre-commit") == "echo mine >mine\n")
+    }
+
+    private func generate() throws {
+        let run = "s=$(dirname \"$0\")/../${0##*/}\n[ ! -f \"$s\" ] || exec sh -e \"$s\" \"$@\"\n"
+        try app.history.write(run, to: ".husky/_/h")
+        try app.history.write(
+            "#!/bin/sh\n. \"$(dirname \"$0\")/h\"\n",
+            to: ".husky/_/pre-commit"
+        )
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755],
+            ofItemAtPath: "\(app.path)/.husky/_/pre-commit"
+        )
     }
 
     @Test func `a repository that the environment names has its own hooks`() throws {

@@ -41,6 +41,51 @@ import Testing
         #expect(backup == app.path + "/.git/hooks/pre-commit.old2", "\(again)")
     }
 
+    @Test func `what force has set aside is told when its place is free again`() throws {
+        let old = "#!/usr/bin/env python3\nprint('mine')\n"
+        try app.write(old)
+        #expect(schemaVersion(words + ["--force"], in: app.path).status == .done)
+        let gone = app.hook("uninstall-hook")
+        #expect(gone.output == ".git/hooks/pre-commit: deleted, nothing else was in it\n")
+        let hook = "\(app.path)/\(app.file())"
+        #expect(gone.diagnostics.contains("mv '\(hook).old' '\(hook)' puts back"), "\(gone)")
+        app.install()
+        let report = app.hook("uninstall-hook", "--format=json")
+        #expect(report.json["hooks"][0]["backup"].string == hook + ".old", "\(report)")
+    }
+
+    @Test(arguments: [
+        (["prepush"], "did you mean 'pre-push'?"), (["pre-comit"], "did you mean 'pre-commit'?"),
+        (["commit-msg"], "hooks with one: pre-commit, pre-merge-commit, pre-push"),
+        (["prepush", "Info.json"], "did you mean 'pre-push'?"),
+    ])
+    func `a misspelt hook is no settings file`(typed: [String], hint: String) throws {
+        let words = ["install-hook"] + typed + HookedApp.options
+        let refused = expectRefusal("usage", words, in: app.path, status: 64)
+        #expect(refused.hint == hint, "\(refused)")
+        #expect(!app.exists(app.file()))
+        try app.history.write(HookedApp.settings(1), to: typed[0])
+        #expect(schemaVersion(words, in: app.path).status == .done)
+    }
+
+    @Test(arguments: ["pre-commit", "pre-push"])
+    func `a settings file that is nowhere is refused at once`(hook: String) throws {
+        let words = ["install-hook", hook, "New.json"] + HookedApp.options
+        let refused = expectRefusal("settings-not-found", words, in: app.path)
+        #expect(refused.message.hasPrefix("New.json: "))
+        expectRefusal(
+            "settings-not-found",
+            ["install-hook", hook, "/nowhere/Info.json"] + HookedApp.options,
+            in: app.path
+        )
+        #expect(!app.exists(app.file(hook)))
+        if hook == "pre-commit" {
+            #expect(schemaVersion(words + ["--create"], in: app.path).status == .done)
+        }
+        try app.history.write("New.json\n", to: ".gitignore")
+        #expect(schemaVersion(words, in: app.path).status == .done)
+    }
+
     @Test func `force appends where that can be done`() throws {
         try app.write("#!/bin/sh\necho mine\n")
         #expect(schemaVersion(words + ["--force"], in: app.path).output.contains("block added"))
