@@ -41,8 +41,9 @@ extension CommandRun {
         throw ConfigurationError(unreadable: "\(name): no such file")
     }
 
-    /// The configuration that `REV:PATH` names, in git's spelling (gitrevisions(7)): that of a commit
-    /// which is not checked out. Nil where it names none.
+    /// The configuration that `REV:PATH` names, in git's spelling (gitrevisions(7)).
+    ///
+    /// That of a commit which is not checked out. Nil where it names none.
     private func committedConfiguration(_ named: String) throws(GitError) -> ConfigurationFile? {
         guard let colon = named.firstIndex(of: ":"), colon != named.startIndex else { return nil }
         let path = String(named[named.index(after: colon)...])

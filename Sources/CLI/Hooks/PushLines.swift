@@ -36,9 +36,11 @@ struct PushLines {
     }
 
     /// The configuration is the pushed commit's own, where that has one.
+    ///
+    /// The quotes end before the colon: zsh takes `$name:h` and the like for more than a name.
     private var configuration: [String] {
         let file = shellWord(call.configuration)
-        let isThere = #"git cat-file -e "$schema_version_id:"\#(file) 2>/dev/null"#
+        let isThere = #"git cat-file -e "$schema_version_id":\#(file) 2>/dev/null"#
         let missing =
             call.needsUsualConfiguration
             ? [
@@ -49,12 +51,14 @@ struct PushLines {
         return [
             "    schema_version_config=",
             "    if \(isThere); then",
-            "        schema_version_config=$schema_version_id:\(file)",
+            #"        schema_version_config="$schema_version_id":\#(file)"#,
         ] + missing + ["    fi"]
     }
 
-    /// A branch goes by its name, where that still holds what is pushed: only so is main known to be
-    /// main, whose commits have landed. Git hands on what was typed, such as `HEAD`.
+    /// A branch goes by its name, where that still holds what is pushed.
+    ///
+    /// Only so is main known to be main, whose commits have landed. Git hands on what was typed, such
+    /// as `HEAD`.
     private var head: [String] {
         [
             #"    schema_version_head=$(git rev-parse --symbolic-full-name "$schema_version_name" 2>/dev/null) || :"#,

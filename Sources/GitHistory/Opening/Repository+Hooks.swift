@@ -12,7 +12,7 @@ extension Repository {
         guard var path = git?.output(of: question), path.popLast() == UInt8(ascii: "\n"),
             !path.isEmpty
         else { return nil }
-        return absolute(String(decoding: path, as: UTF8.self), in: trimmed(place))
+        return trimmed(absolute(String(decoding: path, as: UTF8.self), in: trimmed(place)))
     }
 
     /// Whether `core.hooksPath` is set to nothing: git then looks for its hooks at the root of the disk,

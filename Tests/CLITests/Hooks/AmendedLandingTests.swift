@@ -1,4 +1,5 @@
 import CLI
+import Foundation
 import TestSupport
 import Testing
 
@@ -48,6 +49,15 @@ import Testing
         let words = ["commit", "--amend", "--no-edit", "--all", "--no-verify"]
         #expect(try app.git(words).status == 0)
         #expect(schema("check").status == .done)
+    }
+
+    @Test func `under rebase it is told once, and on main as on main`() throws {
+        try app.history.stage("Models")
+        let words = ["write", "Info.json", "--staged", "--path=Models", "--merge-method=rebase"]
+        let outcome = schemaVersion(words, in: app.path)
+        #expect(outcome.output == "Info.json: schemaVersion 2 -> 3\n", "\(outcome)")
+        #expect(outcome.diagnostics.components(separatedBy: "[amended-commit]").count == 2)
+        #expect(outcome.diagnostics.contains("which changes the model and is not pushed"))
     }
 
     @Test func `one more commit on what is pushed is none`() throws {

@@ -107,9 +107,9 @@ import Testing
     }
 
     /// Husky's own folder is generated at every `npm install`; its hooks run those beside it.
-    @Test(arguments: [true, false])
-    func `husky's generated hooks stay as they are`(isGenerated: Bool) throws {
-        try app.history.git("config", "core.hooksPath", ".husky/_")
+    @Test(arguments: [true, false], [".husky/_", ".husky/_/"])
+    func `husky's generated hooks stay as they are`(isGenerated: Bool, setting: String) throws {
+        try app.history.git("config", "core.hooksPath", setting)
         let folder = "\(app.path)/.husky/_"
         if isGenerated { try generate() }
         try app.history.write("echo mine >mine\n", to: ".husky/pre-commit")
