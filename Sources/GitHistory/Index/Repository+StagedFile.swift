@@ -8,7 +8,7 @@ extension Repository {
     package func stagedContent(of typed: String) throws(GitError) -> [UInt8]? {
         let path = try ModelPath(typed, in: self)
         let index = try index(canBeMissing: true)
-        let entries = index.entries(within: ModelPaths([path], leavingOut: []))
+        let entries = index.handle.entries(within: ModelPaths([path], leavingOut: []))
         guard let entry = entries.first, entries.count == 1, entry.stage == 0,
             !entry.isIntentToAdd, !entry.content.isSubmodule, entry.path == path.bytes
         else { return nil }
