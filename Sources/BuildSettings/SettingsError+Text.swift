@@ -8,6 +8,8 @@ extension SettingsError: CustomStringConvertible {
             "\(file): no such file"
         case .notStaged(let file):
             "\(file): is not staged"
+        case .notCommitted(let file, let commit):
+            "\(file): '\(commit)' has no such file"
         case .unreadable(let file, let reason):
             "\(file): cannot be read: \(reason)"
         case .format(let file, let found):
@@ -57,6 +59,9 @@ extension SettingsError: CustomStringConvertible {
                 + "`write --create` makes a missing file"
         case .notStaged:
             "stage it with git add, or leave out --staged"
+        case .notCommitted:
+            "commit it there, or name the file as it is called there; one that git ignores is read from"
+                + " the disk"
         case .unreadable:
             "name a file that you may read"
         case .format:

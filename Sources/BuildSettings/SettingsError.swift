@@ -3,6 +3,8 @@ package enum SettingsError: Error, Hashable, Sendable {
     case notFound(file: String)
     /// For the caller, which knows the index: the file is not in it.
     case notStaged(file: String)
+    /// For the caller, which knows git: a commit has no such file.
+    case notCommitted(file: String, commit: String)
     case unreadable(file: String, reason: String)
     case format(file: String, found: String)
     /// The name of a file that is to be made tells no format.
@@ -33,7 +35,7 @@ extension SettingsError {
     /// The stable name of the refusal.
     package var code: String {
         switch self {
-        case .notFound, .notStaged, .unreadable, .brokenLink: "settings-not-found"
+        case .notFound, .notStaged, .notCommitted, .unreadable, .brokenLink: "settings-not-found"
         case .format, .unknownName: "settings-format"
         case .syntax, .unverified: "settings-syntax"
         case .duplicateKey: "settings-duplicate-key"
@@ -51,7 +53,8 @@ extension SettingsError {
     /// The file it is about, as it was named.
     package var file: String {
         switch self {
-        case .notFound(let file), .notStaged(let file), .unreadable(let file, _),
+        case .notFound(let file), .notStaged(let file), .notCommitted(let file, _),
+            .unreadable(let file, _),
             .format(let file, _), .unknownName(let file), .syntax(let file, _, _),
             .unverified(let file, _, _),
             .duplicateKey(let file, _, _, _), .keyNotFound(let file, _, _, _),

@@ -16,15 +16,22 @@ extension Invocation {
         }
         for name in operands {
             guard let hook = Hook(rawValue: name) else {
-                let names = Hook.allCases.map(\.rawValue)
-                throw UsageError(
-                    "there is no block in a hook '\(name)'",
-                    hint: nearestSpelling(of: name, among: names).map { "did you mean '\($0)'?" }
-                        ?? "hooks with one: \(names.joined(separator: ", "))"
-                )
+                throw UsageError(noHook: name)
             }
             hooks.append(hook)
         }
+    }
+}
+
+extension UsageError {
+    /// A hook that never gets a block, or none of git's at all.
+    init(noHook name: String) {
+        let names = Hook.allCases.map(\.rawValue)
+        self.init(
+            "there is no block in a hook '\(name)'",
+            hint: nearestSpelling(of: name, among: names).map { "did you mean '\($0)'?" }
+                ?? "hooks with one: \(names.joined(separator: ", "))"
+        )
     }
 }
 

@@ -5,6 +5,7 @@ extension CommandRun {
     /// Puts the block into a hook, which is made where there is none.
     func installHook() throws -> ExitStatus {
         let call = HookCall(of: invocation, from: HookPlace(prefix: repository.startingPrefix))
+        if repository.hasWorkTree { try requireHookName() }
         try checkCall()
         let folder = try HooksFolder(of: repository, seenFrom: directory)
         let change = try installation(of: call, in: folder)
@@ -26,6 +27,7 @@ extension CommandRun {
             console: console
         )
         do { try run.readSchemas() } catch let error as UsageError { throw error.about(call.hook) }
+        try run.requireSettingsFiles()
     }
 
     /// What installing would do.
@@ -74,7 +76,7 @@ extension CommandRun {
             throw .foreignLink(file: name, target: file.target)
         }
         let old = HookScript(file.bytes)
-        try requireRunnable(old, file, named: name)
+        try requireRunnable(old, file, named: name, needsMode: !folder.isHuskys)
         guard let blocks = old.blocks else { throw .damaged(file: name) }
         let new = old.setting(block, inPlaceOf: blocks)
         return HookChange(
@@ -89,10 +91,13 @@ extension CommandRun {
     }
 
     /// Refuses a hook that git does not run, or that no shell reads.
+    ///
+    /// - Parameter needsMode: git itself runs it, and asks the file's mode.
     private func requireRunnable(
         _ script: HookScript,
         _ file: PlainFile,
-        named name: String
+        named name: String,
+        needsMode: Bool
     ) throws(HookError) {
         switch script.obstacle {
         case .interpreter(let program): throw .notShell(file: name, interpreter: program)
@@ -105,7 +110,7 @@ extension CommandRun {
             )
         case nil: break
         }
-        guard file.isExecutable else {
+        guard file.isExecutable || !needsMode else {
             throw .disabled(
                 file: name,
                 reason: "it is not executable",

@@ -54,16 +54,21 @@ extension CommandRun {
     }
 
     /// The file on disk; for `check --staged` as it is staged, which is what will be committed, and
-    /// for `check --head` as that commit has it, unless git knows nothing of it there.
+    /// for `check --head` as that commit has it; what no commit is to have is on disk alone.
     private func settingsFile(
         _ target: SettingsTarget,
         for answer: Answer
     ) throws -> SettingsFile {
         if invocation.command == .check, invocation.head != nil,
-            let head = answer.findings.history.head,
-            let bytes = try repository.content(of: repository.resolved(target.gitPath), in: head)
+            let head = answer.findings.history.head
         {
-            return try SettingsFile(named: target.file, bytes: bytes)
+            let path = repository.resolved(target.gitPath)
+            if let bytes = try repository.content(of: path, in: head) {
+                return try SettingsFile(named: target.file, bytes: bytes)
+            }
+            guard !repository.hasWorkTree || repository.isKeptOut(path) else {
+                throw SettingsError.notCommitted(file: target.file, commit: name(of: head))
+            }
         }
         guard invocation.command == .check, invocation.source == .index else {
             return try fileOnDisk(target)

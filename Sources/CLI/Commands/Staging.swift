@@ -119,14 +119,14 @@ extension Staging.File {
     /// The edit of what is staged that makes the same number; nil where nothing is staged.
     func edit(like planned: PlannedEdit) -> PlannedEdit? { staged.first { $0.key == planned.key } }
 
-    /// Whether the next commit would lack the number; of a file that it might have as little as
-    /// others, whether the file on disk does.
+    /// Whether the next commit would lack the number, whatever the file on disk has; where nothing
+    /// of the next commit is asked, whether the file on disk lacks it.
     func isOff(_ planned: PlannedEdit) -> Bool {
         switch state {
         case .right, .keptOut: false
         case .off: edit(like: planned)?.change != nil
-        case .conflicted: true
-        case .untracked, .notAsked: planned.change != nil
+        case .conflicted, .untracked: true
+        case .notAsked: planned.change != nil
         }
     }
 

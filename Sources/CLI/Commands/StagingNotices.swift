@@ -35,10 +35,24 @@ extension CommandRun {
         guard invocation.source == .index, !off.isEmpty else { return notices }
         if repository.isCleanMerge, invocation.stages { notices.append(.mergeNotConcluded) }
         let version = plan.answer.decision.version
-        if plan.answer.rule.mergeMethod == .rebase, plan.answer.decision.adds > 1 {
+        if mayAmendLanding(plan.answer) {
+            notices.append(.amendedLanding(version, isStaged: invocation.stages))
+        } else if plan.answer.rule.mergeMethod == .rebase, plan.answer.decision.adds > 1 {
             notices.append(.amendedCommit(version))
         }
         return notices
+    }
+
+    /// Whether `git commit --amend` would replace a landing that has been counted, and change the
+    /// model once more.
+    private func mayAmendLanding(_ answer: Answer) -> Bool {
+        let history = answer.findings.history
+        guard let head = history.head,
+            let landing = history.line.recentLandings(upTo: 0).first(where: { _ in true }),
+            landing.commit == head, answer.rule.mergeMethod.countsLanding(asMerge: landing.isMerge),
+            landing.model != history.headModel
+        else { return false }
+        return repository.canAmend(head, asBaseOf: answer.findings.choice)
     }
 
     private func notice(of edit: PlannedEdit, in file: Staging.File) -> Notice? {
@@ -71,6 +85,13 @@ extension CommandRun {
         if repository.isPartialCommit {
             return "commit it with the others: git commit -- PATH... \(word)"
         }
+        // What -a or -i added is gone with the commit: to add the file by hand would leave it alone.
+        if repository.isAddingCommit {
+            return byHand
+                ? "git commit -i again, with \(word) among its paths"
+                : "git commit -a again, or git"
+                    + " commit -i PATH... \(word)"
+        }
         return "git add \(byHand ? "--patch " : "")\(word), then commit again"
     }
 }
@@ -83,6 +104,25 @@ extension Notice {
         message: "git would commit this merge as it was before the number was staged",
         hint: "git commit concludes it, with the number"
     )
+
+    /// On main itself HEAD has landed, and nothing tells a hook whether it is being replaced.
+    ///
+    /// Before the commit is replaced, `write` gives the file the number that HEAD has; afterwards it
+    /// would be one that HEAD's file is above.
+    ///
+    /// - Parameter isStaged: the number is in the index, and the commit goes on.
+    fileprivate static func amendedLanding(_ version: UInt64, isStaged: Bool) -> Notice {
+        Notice(
+            code: "amended-commit",
+            message: "'git commit --amend' looks like one more commit to a hook: where HEAD, which"
+                + " changes the model and is not pushed, is being replaced, \(version) is one too"
+                + " high",
+            hint: isStaged
+                ? "if so: schema-version write --allow-lower without --staged, then git commit --amend"
+                    + " --all --no-verify"
+                : "if so: schema-version write without --staged, then amend with --no-verify"
+        )
+    }
 
     /// Under `rebase` each commit of a branch counts, and nothing tells a hook which commit is being
     /// replaced.

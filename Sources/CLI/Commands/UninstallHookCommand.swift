@@ -39,7 +39,10 @@ extension CommandRun {
     /// Makes the changes, unless they are only to be shown, and says so.
     func report(_ changes: [HookChange], warnings: [Notice]) throws -> ExitStatus {
         var backups: [String?] = []
-        for change in changes { backups.append(invocation.isDryRun ? nil : try change.make()) }
+        for change in changes {
+            let backup = invocation.isDryRun ? nil : try change.make()
+            backups.append(backup ?? change.setAsideBefore)
+        }
         if invocation.format == .json {
             console.json(HookReport(changes: changes, backups: backups, warnings: warnings))
             return .done
@@ -47,9 +50,7 @@ extension CommandRun {
         warn(warnings)
         for (change, backup) in zip(changes, backups) {
             console.result(change.line)
-            if let backup, !invocation.isQuiet {
-                console.note("the hook that was there is \(backup) now")
-            }
+            if let backup, !invocation.isQuiet { console.note(change.note(about: backup)) }
             if invocation.isDryRun { for line in change.lines { console.result(line) } }
         }
         return .done
@@ -62,7 +63,7 @@ private struct HookReport: Encodable {
         let hook: String
         let file: String
         let change: HookChange.Kind
-        /// Where the hook that was there is now.
+        /// Where the hook that was there is now, or may be since `install-hook --force`.
         let backup: String?
     }
 

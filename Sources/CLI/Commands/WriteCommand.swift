@@ -66,7 +66,9 @@ extension CommandRun {
     }
 
     private func lines(of edit: Edit, showingChange: Bool) -> [String] {
-        guard edit.changesFile else { return ["\(edit.file): \(edit.key) is \(edit.now) already"] }
+        guard edit.changesFile else {
+            return invocation.isQuiet ? [] : ["\(edit.file): \(edit.key) is \(edit.now) already"]
+        }
         let was = edit.was?.description ?? "(none)"
         let line = "\(edit.file): \(edit.key) \(was) -> \(edit.now)"
         guard invocation.isDryRun, showingChange else { return [line] }

@@ -16,7 +16,7 @@ extension CommandRun {
     ///
     /// It is read as the model is: from the work tree, with `--staged` from the index, and in a bare
     /// repository from head's tree. A named one that git does not know is read from the disk, wherever
-    /// it lies.
+    /// it lies; where there is none, `REV:PATH` is a commit's.
     func readConfiguration() throws -> ConfigurationFile? {
         let named = invocation.configuration
         let name = named ?? Configuration.fileName
@@ -38,8 +38,29 @@ extension CommandRun {
             bytes = onDisk?.bytes
         }
         if let bytes { return ConfigurationFile(name: name, gitPath: gitPath, bytes: bytes) }
+        if let named, let file = try committedConfiguration(named) { return file }
         guard named != nil else { return nil }
         throw ConfigurationError(unreadable: "\(name): no such file")
+    }
+
+    /// The configuration that `REV:PATH` names, in git's spelling (gitrevisions(7)).
+    ///
+    /// That of a commit which is not checked out. Nil where it names none.
+    private func committedConfiguration(_ named: String) throws(GitError) -> ConfigurationFile? {
+        guard let colon = named.firstIndex(of: ":"), colon != named.startIndex else { return nil }
+        let path = String(named[named.index(after: colon)...])
+        let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
+        let gitPath = isRelative ? path : ":/" + path
+        let commit: ObjectID?
+        do throws(GitError) {
+            commit = try repository.headCommit(named: String(named[..<colon]))
+        } catch .revisionNotFound {
+            return nil
+        }
+        guard let commit, let bytes = try repository.content(of: gitPath, in: commit) else {
+            return nil
+        }
+        return ConfigurationFile(name: path, gitPath: gitPath, bytes: bytes)
     }
 
     private func stagedConfiguration(at gitPath: String, named name: String) throws -> [UInt8]? {

@@ -8,8 +8,7 @@ enum HookBlock {
 
     /// The whole block, with its last line end.
     static func text(of call: HookCall) -> String {
-        let words = (["schema-version"] + call.arguments).map(shellWord)
-        let lines = call.hook == .prePush ? pushLines(words) : [words.joined(separator: " ")]
+        let lines = call.hook == .prePush ? PushLines(of: call).all : commitLines(call)
         return """
             \(begin)
             # Made by 'schema-version install-hook \(call.hook.rawValue)', which also replaces it;
@@ -19,39 +18,25 @@ enum HookBlock {
                 echo "hint: install it there, or pass over the hooks once: \(call.hook.skip)" >&2
                 exit 1
             fi
-            \(call.hook == .prePush ? lines.joined(separator: "\n") : lines[0] + " || exit")
+            \(lines.joined(separator: "\n"))
             \(end)
 
             """
     }
 
-    /// Checks the commit of each branch that is pushed.
+    /// The call, which ends the hook where it fails.
     ///
-    /// Git writes a line for each ref, with zeros for the id of one that is deleted (githooks(5),
-    /// "pre-push"). It is handed on to the rest of the hook: Git LFS reads it as well.
-    private static func pushLines(_ words: [String]) -> [String] {
-        let check = ([words[0], words[1], #"--head="$schema_version_id""#] + words[2...])
-            .joined(separator: " ")
+    /// Branches from before the configuration, and other repositories with the same hooks, have
+    /// nothing to be numbered. One that lies on disk and is not staged yet is refused by the program.
+    private static func commitLines(_ call: HookCall) -> [String] {
+        let line = call.words.map(shellWord).joined(separator: " ") + " || exit"
+        guard call.needsUsualConfiguration else { return [line] }
+        let name = Configuration.fileName
         return [
-            "schema_version_refs=$(cat)",
-            "schema_version_status=0",
-            "while read -r schema_version_name schema_version_id schema_version_remote_name schema_version_rest; do",
-            "    case $schema_version_remote_name in refs/heads/* | refs/for/*) ;; *) continue ;; esac",
-            "    case $schema_version_id in *[!0]*) ;; *) continue ;; esac",
-            "    \(check) </dev/null || {",
-            "        schema_version_status=1",
-            #"        echo "schema-version: that was $schema_version_name" >&2"#,
-            "    }",
-            "done <<schema_version_end",
-            "$schema_version_refs",
-            "schema_version_end",
-            #"[ "$schema_version_status" = 0 ] || exit "$schema_version_status""#,
-            #"if [ -n "$schema_version_refs" ]; then"#,
-            "    exec <<schema_version_end",
-            "$schema_version_refs",
-            "schema_version_end",
+            "if [ -e \(name) ] || git cat-file -e :\(name) 2>/dev/null; then",
+            "    \(line)",
             "else",
-            "    exec </dev/null",
+            #"    echo "schema-version: note: no \#(name) is staged here, and nothing was numbered" >&2"#,
             "fi",
         ]
     }

@@ -32,8 +32,23 @@ struct HookCall: Hashable, Sendable {
     }
 
     /// The arguments of the program; for `pre-push` without the head, which git tells the hook.
+    ///
+    /// Quiet: nobody asked, and a number that is right is no news.
     var arguments: [String] {
-        [hook.command.rawValue] + source + options.map(\.word) + operands
+        [hook.command.rawValue, "--quiet"] + source + options.map(\.word) + operands
+    }
+
+    /// The whole call.
+    var words: [String] { ["schema-version"] + arguments }
+
+    /// The configuration that the call goes by, where there is one.
+    var configuration: String {
+        options.last { $0.name == "--config" }?.value ?? Configuration.fileName
+    }
+
+    /// Whether the call makes sense only where the usual configuration is.
+    var needsUsualConfiguration: Bool {
+        !options.contains { ["--path", "--config"].contains($0.name) }
     }
 
     /// What is numbered, and whether a changed file keeps the commit from being made: one that is
@@ -44,7 +59,8 @@ struct HookCall: Hashable, Sendable {
         return stages ? ["--staged"] : ["--staged", "--fail-if-changed"]
     }
 
-    private var operands: [String] {
+    /// What stands behind the options.
+    var operands: [String] {
         files.contains { $0.hasPrefix("-") } ? ["--"] + files : files
     }
 

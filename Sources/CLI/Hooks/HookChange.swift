@@ -1,4 +1,5 @@
 import BuildSettings
+import GitHistory
 
 /// What is to become of one hook.
 struct HookChange {
@@ -20,6 +21,25 @@ struct HookChange {
     let new: HookScript?
     /// Whether what is there is kept beside the new hook.
     var setsAside = false
+
+    /// The newest of the hooks that `install-hook --force` kept, where the one in their place goes.
+    var setAsideBefore: String? {
+        guard kind == .deleted else { return nil }
+        var (newest, backup, number) = (String?.none, path + ".old", 1)
+        while somethingExists(at: backup) {
+            newest = backup
+            number += 1
+            backup = path + ".old\(number)"
+        }
+        return newest
+    }
+
+    /// What to say of a hook that is kept beside this one's place.
+    func note(about backup: String) -> String {
+        guard kind == .deleted else { return "the hook that was there is \(backup) now" }
+        return "\(backup) is there still: mv \(shellWord(backup)) \(shellWord(path)) puts back what"
+            + " install-hook --force has set aside"
+    }
 
     /// One line for a person.
     var line: String {

@@ -4,6 +4,9 @@ import GitHistory
 struct HooksFolder {
     /// Absolute.
     let path: String
+    /// Whether git runs generated hooks of husky's, which run those of this folder (`h` in husky 9's
+    /// `_`): by `sh`, whatever their mode.
+    let isHuskys: Bool
     private let directory: String
     private let repository: Repository
 
@@ -25,7 +28,20 @@ struct HooksFolder {
                     + " core.hooksPath \(shellWord(repository.ownHooks)) sets it back here"
             )
         }
-        self.path = path
+        guard !repository.hasEmptyHooksPath else {
+            throw .disabled(
+                file: "hooks",
+                reason: "core.hooksPath is set to nothing, so that it finds none",
+                hint: "git config --show-origin core.hooksPath says where that is set; git config"
+                    + " --unset core.hooksPath takes it away here"
+            )
+        }
+        let suffix = "/_"
+        // Before the first `npm install` the folder is still to be made.
+        isHuskys =
+            path.hasSuffix("/.husky" + suffix)
+            || path.hasSuffix(suffix) && somethingExists(at: path + "/h")
+        self.path = isHuskys ? String(path.dropLast(suffix.count)) : path
         self.directory = directory
         self.repository = repository
     }

@@ -35,4 +35,6 @@ package struct BaseChoice: Hashable, Sendable {
     /// Base is main itself, not one of the release lines beside it.
     package let isMain: Bool
     package let cautions: [Caution]
+    /// What the remote is known to have of base; nil where no remote-tracking branch says.
+    var published: ObjectID? = nil
 }

@@ -49,8 +49,19 @@ struct BaseFinder {
             reason: choice.reason,
             isHead: isHead,
             isMain: choice.isMain,
-            cautions: try cautions(about: choice, base: base, follower: follower, isHead: isHead)
+            cautions: try cautions(about: choice, base: base, follower: follower, isHead: isHead),
+            published: try published(of: branch)
         )
+    }
+
+    /// The commit of the branch at its remote, as it was last fetched or pushed.
+    private func published(of branch: Branch) throws(GitError) -> ObjectID? {
+        if branch.remote != nil { return branch.commit }
+        guard let reference = branch.reference, reference.hasPrefix("refs/heads/"),
+            let upstream = try repository.upstream(of: reference),
+            upstream.hasPrefix("refs/remotes/")
+        else { return nil }
+        return try repository.commit(atReference: upstream)
     }
 
     /// The branch that is chosen, whatever becomes of it as head stands on it or not.

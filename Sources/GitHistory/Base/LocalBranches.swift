@@ -1,5 +1,5 @@
 import Clibgit2
-import Versioning
+package import Versioning
 
 extension Repository {
     /// Whether each of two commits has history that the other lacks.
@@ -10,6 +10,21 @@ extension Repository {
         return handle.lend { repository in
             unsafe git_graph_descendant_of(repository, &first, &second) == 0
                 && git_graph_descendant_of(repository, &second, &first) == 0
+        }
+    }
+
+    /// Whether a commit of base may still be replaced: HEAD is base, no merge is under way, and the
+    /// remote is not known to have the commit.
+    package func canAmend(_ commit: ObjectID, asBaseOf choice: BaseChoice) -> Bool {
+        guard choice.isHead, choice.base.commit == commit, !isCleanMerge,
+            !somethingExists(at: gitDirectory + "MERGE_HEAD")
+        else { return false }
+        guard let published = choice.published else { return true }
+        if published == commit { return false }
+        var (newer, older) = (published.oid, commit.oid)
+        // A failure (-1) reads as "no", as above.
+        return handle.lend { repository in
+            unsafe git_graph_descendant_of(repository, &newer, &older) != 1
         }
     }
 

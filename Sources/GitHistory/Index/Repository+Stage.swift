@@ -13,6 +13,10 @@ extension Repository {
             && somethingExists(at: lockedIndex)
     }
 
+    /// Whether git adds to the index what it commits (`commit -a`, `commit -i`): the index that stays
+    /// gets that with the commit only (`prepare_index` in git's `commit.c`).
+    package var isAddingCommit: Bool { indexFile == lockedIndex }
+
     /// Whether git is about to commit a merge without conflicts, as its hook `pre-merge-commit` sees it.
     package var isCleanMerge: Bool {
         !location.commitsBeingMerged.isEmpty && !somethingExists(at: gitDirectory + "MERGE_HEAD")

@@ -50,6 +50,26 @@ extension Repository {
         )
     }
 
+    /// Whether no commit is to have a file: it lies outside of the work tree, or git ignores it.
+    ///
+    /// - Parameter typed: a path as `--path` takes it.
+    package func isKeptOut(_ typed: String) -> Bool {
+        guard let path = try? ModelPath(resolved(typed), in: self), !path.components.isEmpty else {
+            return true
+        }
+        return isIgnored(path)
+    }
+
+    /// Whether git ignores a file of the work tree, which need not be there.
+    ///
+    /// - Parameter typed: a path as `--path` takes it.
+    package func ignores(_ typed: String) -> Bool {
+        guard let path = try? ModelPath(resolved(typed), in: self), !path.components.isEmpty else {
+            return false
+        }
+        return isIgnored(path)
+    }
+
     /// Whether a rule keeps a file that git does not track from being added (git-check-ignore(1)).
     private func isIgnored(_ path: ModelPath) -> Bool {
         guard let workTree else { return false }

@@ -66,7 +66,7 @@ package func text(ofFile path: String) -> String? {
 }
 
 /// Whether something has this name, a dangling link included.
-func somethingExists(at path: String) -> Bool {
+package func somethingExists(at path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
 }

@@ -12,7 +12,15 @@ extension Repository {
         guard var path = git?.output(of: question), path.popLast() == UInt8(ascii: "\n"),
             !path.isEmpty
         else { return nil }
-        return absolute(String(decoding: path, as: UTF8.self), in: trimmed(place))
+        return trimmed(absolute(String(decoding: path, as: UTF8.self), in: trimmed(place)))
+    }
+
+    /// Whether `core.hooksPath` is set to nothing: git then looks for its hooks at the root of the disk,
+    /// though `git rev-parse --git-path hooks` names the top of the work tree (2.39).
+    package var hasEmptyHooksPath: Bool {
+        let question = ["-C", workTree ?? gitDirectory, "config", "--get", "core.hooksPath"]
+        return GitProgram(environment: gitEnvironment)?.output(of: question)
+            == [UInt8(ascii: "\n")]
     }
 
     /// Whether a path lies in the work tree or in the repository's own folders.

@@ -13,6 +13,15 @@ struct CommitSituation: Sendable, CustomTestStringConvertible {
     var hook = "pre-commit"
     var environment: [String: String] = [:]
 
+    /// What the hook says next: an index of this very commit is gone with it.
+    var hint: String {
+        if command.contains("--") { return "commit it with the others: git commit -- PATH..." }
+        if command.contains("-a") || command.contains("-i") && command.contains("commit") {
+            return "git commit -a again, or git commit -i PATH... Info.json"
+        }
+        return "git add Info.json, then commit again"
+    }
+
     static let all = plain + merging + replaying
 
     private static let plain = [

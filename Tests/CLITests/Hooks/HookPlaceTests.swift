@@ -83,7 +83,7 @@ import Testing
         try expectRun(made, at: "\(bare)/hooks/pre-commit", in: place)
     }
 
-    @Test(arguments: ["/dev/null", "Info.json"])
+    @Test(arguments: ["/dev/null", "Info.json", ""])
     func `where no hooks run there is nowhere to put one`(path: String) throws {
         try app.history.git("config", "core.hooksPath", path)
         let words = ["install-hook", "Info.json"] + HookedApp.options
@@ -91,6 +91,19 @@ import Testing
         #expect(refused.hint.contains("core.hooksPath"))
         expectRefusal("hook-disabled", words + ["--force"], in: app.path)
         expectRefusal("hook-disabled", ["uninstall-hook"], in: app.path)
+    }
+
+    @Test func `git finds no hook by an empty core.hooksPath`() throws {
+        for place in [app.file(), "pre-commit"] {
+            try app.history.write("#!/bin/sh\nexit 1\n", to: place)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: "\(app.path)/\(place)"
+            )
+        }
+        #expect(try app.git("commit", "--allow-empty", "-m", "x").status == 1)
+        try app.history.git("config", "core.hooksPath", "")
+        #expect(try app.git("commit", "--allow-empty", "-m", "x").status == 0)
     }
 
     @Test func `a repository that the environment names has its own hooks`() throws {

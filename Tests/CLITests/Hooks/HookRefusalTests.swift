@@ -41,6 +41,19 @@ import Testing
         #expect(backup == app.path + "/.git/hooks/pre-commit.old2", "\(again)")
     }
 
+    @Test func `what force has set aside is told when its place is free again`() throws {
+        let old = "#!/usr/bin/env python3\nprint('mine')\n"
+        try app.write(old)
+        #expect(schemaVersion(words + ["--force"], in: app.path).status == .done)
+        let gone = app.hook("uninstall-hook")
+        #expect(gone.output == ".git/hooks/pre-commit: deleted, nothing else was in it\n")
+        let hook = "\(app.path)/\(app.file())"
+        #expect(gone.diagnostics.contains("mv '\(hook).old' '\(hook)' puts back"), "\(gone)")
+        app.install()
+        let report = app.hook("uninstall-hook", "--format=json")
+        #expect(report.json["hooks"][0]["backup"].string == hook + ".old", "\(report)")
+    }
+
     @Test func `force appends where that can be done`() throws {
         try app.write("#!/bin/sh\necho mine\n")
         #expect(schemaVersion(words + ["--force"], in: app.path).output.contains("block added"))

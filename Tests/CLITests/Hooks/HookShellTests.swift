@@ -47,6 +47,25 @@ import Testing
         #expect(try app.history.read("told").isEmpty)
     }
 
+    @Test(arguments: shells, ["", "set -eu"])
+    func `a push is checked by the configuration of its commit`(
+        shell: String,
+        setting: String
+    ) throws {
+        let app = try HookedApp()
+        let remote = try app.history.clone("--bare")
+        let file = "head/it's $HOME.json"
+        try app.history.commit([file: "{ \"paths\": [\"Models\"], \"mergeMethod\": \"squash\" }"])
+        try app.write("#!\(shell)\n\(setting)\n", toHook: "pre-push")
+        let words = ["install-hook", "pre-push", "Info.json", "--config", file]
+        #expect(schemaVersion(words, in: app.path).status == .done)
+        try app.history.checkout("main")
+        let pushed = try app.git("push", remote, "feature")
+        #expect(pushed.status == 0, "\(pushed)")
+        let other = try app.git("push", remote, "main:other")
+        #expect(other.status == 1 && other.said.contains("no such file"), "\(other)")
+    }
+
     @Test(arguments: ["pre-commit", "pre-merge-commit", "pre-push"])
     func `without the program it says so, and how to get past`(hook: String) throws {
         let app = try HookedApp()

@@ -55,7 +55,10 @@ import Testing
     }
 
     @Test func `what was typed further down is led there from the top`() throws {
-        try app.history.commit(["ios/App/Models/User": "1", "ios/Info.json": HookedApp.settings(1)])
+        try app.history.commit([
+            "ios/App/Models/User": "1", "ios/Info.json": HookedApp.settings(1),
+            "ios/-v.json": HookedApp.settings(1),
+        ])
         let words = ["install-hook", "--", "../ios/Info.json", "-v.json"]
         let options = ["--path", "App/Models", "--path", "../Models", "--exclude", "*.md"]
         let made = schemaVersion(options + words, in: app.path + "/ios")
@@ -65,8 +68,8 @@ import Testing
         }
         .map(String.init)
         #expect(
-            call == "schema-version write --staged --fail-if-changed --path=:/ios/App/Models"
-                + " --path=:/Models '--exclude=:/ios/*.md' ios/Info.json ios/-v.json || exit"
+            call == "schema-version write --quiet --staged --fail-if-changed"
+                + " --path=:/ios/App/Models --path=:/Models '--exclude=:/ios/*.md' ios/Info.json ios/-v.json || exit"
         )
     }
 

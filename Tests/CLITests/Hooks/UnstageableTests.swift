@@ -53,8 +53,24 @@ import Testing
         #expect(outcome.diagnostics.contains("hint: git add New.json; or ignore it"))
         #expect(try app.history.read("New.json") == HookedApp.settings(2))
         #expect(try app.history.git("ls-files", "New.json").text.isEmpty)
-        let again = write("--fail-if-changed")
-        #expect(again.status == .done && again.diagnostics.isEmpty, "\(again)")
+        let again = write(option)
+        #expect(again.status == .problems, "\(again)")
+        #expect(again.diagnostics.contains("git does not track it"), "\(again)")
+        try app.history.stage("New.json")
+        let tracked = write(option)
+        #expect(tracked.status == .done && tracked.diagnostics.isEmpty, "\(tracked)")
+    }
+
+    @Test func `no commit is made while git neither tracks nor ignores the file`() throws {
+        let made = schemaVersion(["install-hook", "New.json"] + HookedApp.options, in: app.path)
+        #expect(made.status == .done, "\(made)")
+        for _ in 1...2 {
+            let refused = try app.git("commit", "-m", "x")
+            #expect(refused.status == 1, "\(refused)")
+            #expect(refused.said.contains("git does not track it"), "\(refused)")
+        }
+        try app.history.write("New.json\n", to: ".git/info/exclude")
+        #expect(try app.git("commit", "-m", "x").status == 0)
     }
 
     @Test func `one that git add -N only announced is not tracked yet`() throws {
