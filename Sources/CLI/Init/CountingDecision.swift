@@ -4,6 +4,8 @@ import Versioning
 /// What main's newest commit is numbered, and by what the next change of the model will be.
 struct VersionToday {
     let base: String
+    /// As a revision of this clone: `origin/main`.
+    let revision: String
     let version: UInt64
     /// Whether anything told what has shipped.
     let isKnown: Bool
@@ -16,6 +18,7 @@ extension CommandRun {
         _ model: ModelDecision,
         _ scan: AppScan,
         _ main: MainBranch,
+        _ releases: ReleaseRefs,
         asking interview: Interview?
     ) throws {
         let (log, follows) = try landings(of: proposal, main: main)
@@ -25,10 +28,17 @@ extension CommandRun {
                 ? "Asked for by --follow."
                 : "The model was renamed; it is counted under its old name too."
         ]
+        // Without release lines among the bases a run never counts on one.
+        let hasLines = proposal.bases.count > 1
         let choice = MethodChoice(
             landings: log.line.landings,
             isFromRoot: log.baseline == nil,
             recent: try repository.recentCommits(from: main.commit, upTo: 300),
+            own: try repository.ownCommits(
+                of: hasLines ? releases.lines : [],
+                besides: main,
+                upTo: 300
+            ),
             base: main.shortName
         )
         proposal.mergeMethod = invocation.mergeMethod ?? choice.method
@@ -51,14 +61,22 @@ extension CommandRun {
                 maximum == ModelKind.sqliteMaximum
                 ? ["SQLite and Room hold no higher version."] : ["Named by --maximum."]
         }
-        try setBaseline(
-            of: &proposal,
-            log,
-            kept,
-            main,
-            startsAtOne: isSQLite,
-            asking: interview
+        let facts = BaselineFacts(
+            log: log,
+            kept: kept,
+            shipped: invocation.baseline != nil
+                ? []
+                : try shippedVersions(
+                    kept,
+                    releases,
+                    main,
+                    newest: log.line.landings.first,
+                    of: query(proposal, main, above: nil, following: follows)
+                ),
+            main: main,
+            countsInSteps: isSQLite
         )
+        try setBaseline(of: &proposal, facts, asking: interview)
     }
 
     /// The landings of the model on base, following it through a rename where there was one.
@@ -131,6 +149,11 @@ extension CommandRun {
         if version > rule.maximum {
             throw Refusal.versionOutOfRange(version: version, maximum: rule.maximum)
         }
-        return VersionToday(base: main.shortName, version: version, isKnown: isKnown)
+        return VersionToday(
+            base: main.shortName,
+            revision: main.name,
+            version: version,
+            isKnown: isKnown
+        )
     }
 }

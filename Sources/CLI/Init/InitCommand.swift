@@ -16,7 +16,7 @@ extension CommandRun {
         let head = try head()
         let interview =
             invocation.answersYes ? nil : ask.map { Interview(ask: $0, say: console.result) }
-        let main = try repository.mainBranch(named: invocation.bases.first, build: build)
+        let main = try mainBranch(asking: interview)
         let (proposal, isKnown) = try proposal(for: main, at: head, asking: interview)
         let text = ConfigurationText(of: proposal).text
         let today = try today(text, main: main, isKnown: isKnown)
@@ -43,7 +43,9 @@ extension CommandRun {
         )
         console.result("\(name): written")
         if !invocation.isQuiet {
-            for line in NextSteps(after: proposal, today: today).lines { console.result(line) }
+            for line in NextSteps(after: proposal, today: today, typed: invocation.typedForInit)
+                .lines
+            { console.result(line) }
         }
         return .done
     }
@@ -69,10 +71,11 @@ extension CommandRun {
         proposal.why["settings"] = settings.why
         proposal.keeping = settings.keeping
         proposal.why["keeping"] = settings.whyKeeping
-        proposal.releases = invocation.releases
-        proposal.why["releases"] = ["Named by --releases."]
-        try setBases(of: &proposal, main: main)
-        try setCounting(of: &proposal, model, scan, main, asking: interview)
+        let releases = try repository.releaseRefs(besides: main)
+        setReleases(of: &proposal, releases)
+        try setBases(of: &proposal, main: main, releases)
+        tellPlacesInCode(scan, of: &proposal)
+        try setCounting(of: &proposal, model, scan, main, releases, asking: interview)
         let isKnown =
             interview != nil || proposal.baseline != nil || !scan.keptVersions.isEmpty
         return (proposal, isKnown)
@@ -88,13 +91,48 @@ extension CommandRun {
         }
     }
 
-    private func setBases(of proposal: inout Proposal, main: MainBranch) throws {
+    private func setReleases(of proposal: inout Proposal, _ releases: ReleaseRefs) {
+        proposal.releases = invocation.releases
+        proposal.why["releases"] = ["Named by --releases."]
+        guard invocation.releases.isEmpty, let pattern = releases.tagPattern else { return }
+        proposal.releases = [pattern]
+        let tags = counted(releases.tagCount, "tag")
+        proposal.why["releases"] = [
+            "\(tags) \(releases.tagCount == 1 ? "looks" : "look") like releases, \(releases.tags[0].name)"
+                + " for one: 'check' and 'write' hold the number against them."
+        ]
+    }
+
+    /// Says which constants give way to the number, and what could not be read.
+    private func tellPlacesInCode(_ scan: AppScan, of proposal: inout Proposal) {
+        let places = scan.placesInCode
+        let baseline = invocation.baseline
+        for place in places.expressions where baseline == nil {
+            let text =
+                "\(place.constant.name) in \(place.file):\(place.constant.line) is an expression:"
+                + " --baseline says which version has shipped."
+            proposal.notes.append(text)
+            proposal.why["keeping", default: []].append(text)
+        }
+        for place in places.numbers {
+            proposal.notes.append(
+                "\(place.constant.name) in \(place.file):\(place.constant.line) is kept by hand: let the"
+                    + " app read the number instead (README, \"Reading the number\")."
+            )
+        }
+    }
+
+    private func setBases(
+        of proposal: inout Proposal,
+        main: MainBranch,
+        _ releases: ReleaseRefs
+    ) throws {
         guard invocation.bases.isEmpty else {
             proposal.bases = invocation.bases
             proposal.why["base"] = ["Named by --base."]
             return
         }
-        let lines = try repository.releaseLines()
+        let lines = releases.linePatterns
         proposal.bases = [main.shortName] + lines
         let doubt = main.isGuessed ? ["Its usual name is all that speaks for it."] : []
         proposal.why["base"] = ["The branch that work lands on: \(main.reason.words)."] + doubt
