@@ -18,10 +18,24 @@ enum SettingsKeys {
             let paths = [name] + parents.map { "\($0).\(name)" }
             for (depth, path) in zip([1] + parents.map { _ in 2 }, paths) {
                 guard let key = SettingPath(path), key.keys.count == depth,
-                    let value = try? file.value(at: key)
+                    let value = value(at: key, in: file)
                 else { continue }
                 return (path, value)
             }
+            return nil
+        }
+    }
+
+    /// The number under a key, also where it is spelt as a real one without a fraction: it has shipped,
+    /// though it has to be spelt otherwise to be written.
+    private static func value(at key: SettingPath, in file: SettingsFile) -> UInt64? {
+        do throws(SettingsError) {
+            return try file.value(at: key)
+        } catch .type(_, _, _, .real(let spelling)) {
+            let parts = spelling.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[1].allSatisfy({ $0 == "0" }) else { return nil }
+            return UInt64(parts[0])
+        } catch {
             return nil
         }
     }

@@ -12,6 +12,11 @@ struct ShippedVersion: Hashable, Sendable {
     let commit: ObjectID
     /// Whether base's tip has the very model of that commit.
     let hasModelOfBase: Bool
+    /// Base's tip, where the commit is beside the line, is built on base's newest landing, and is not
+    /// built on the tip: what it changed would be counted from that landing on as well.
+    var tipAbove: ObjectID?
+    /// The same where it is built on the tip itself, so that there is no commit to count from.
+    var isBuiltOnTip = false
 }
 
 extension CommandRun {
@@ -60,15 +65,20 @@ extension CommandRun {
             for version in kept {
                 guard let value = try value(of: version, in: ref.commit) else { continue }
                 let model = try repository.model(of: ref.commit, for: query)
-                found.append(
-                    ShippedVersion(
-                        value: value,
-                        place: "\(version.place) at \(ref.name)",
-                        distance: places[ref.commit],
-                        commit: ref.commit,
-                        hasModelOfBase: model == landing?.model
-                    )
+                var shipped = ShippedVersion(
+                    value: value,
+                    place: "\(version.place) at \(ref.name)",
+                    distance: places[ref.commit],
+                    commit: ref.commit,
+                    hasModelOfBase: model == landing?.model
                 )
+                if shipped.distance == nil, let landing,
+                    repository.isBuilt(ref.commit, on: landing.commit)
+                {
+                    shipped.isBuiltOnTip = repository.isBuilt(ref.commit, on: main.commit)
+                    shipped.tipAbove = shipped.isBuiltOnTip ? nil : main.commit
+                }
+                found.append(shipped)
             }
         }
         return found

@@ -68,7 +68,9 @@ private struct Candidate {
             version = shipped.value
         } else {
             since = 0
-            foot = landings.first?.commit ?? shipped.commit
+            // A release that changed the model is no longer counted from a commit above its own.
+            let tip = shipped.hasModelOfBase ? nil : shipped.tipAbove
+            foot = tip ?? landings.first?.commit ?? shipped.commit
             // One number is one schema: another model needs another one.
             let isFree = shipped.hasModelOfBase || shipped.value == .max
             version = isFree ? shipped.value : shipped.value + 1
@@ -100,6 +102,12 @@ private struct Candidate {
                 "The model there is another one than that of \(base), which so has \(version)."
             )
         }
+        if version > value, shipped.isBuiltOnTip {
+            notes.append(
+                "It was cut from the newest commit of \(base), so that 'check' counts it from there, too."
+                    + " Once \(base) has another commit, run init --force again."
+            )
+        }
         if result < landed {
             let text =
                 "\(shipped.place) is \(value), and counting from the first commit gives \(landed)."
@@ -109,8 +117,10 @@ private struct Candidate {
         let next = result == .max ? result : result + 1
         why.append(
             since == 0
-                ? "This is the newest commit of \(base) that changed the model; the next change makes"
-                    + " \(next)."
+                ? (foot == shipped.tipAbove
+                    ? "This is the newest commit of \(base)"
+                    : "This is the newest commit of \(base) that changed the model")
+                    + "; the next change makes \(next)."
                 : "This is the commit of \(base) that made the model when \(value) was written; the"
                     + " next change makes \(next)."
         )

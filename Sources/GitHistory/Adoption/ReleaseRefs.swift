@@ -58,7 +58,7 @@ extension Repository {
         let tagged = tags.map(\.commit)
         for hotfix in Self.newest(hotfixes) {
             let isOut = tagged.contains { tag in
-                contains(hotfix.commit, tag) && !others.contains { contains($0, tag) }
+                isBuilt(hotfix.commit, on: tag) && !others.contains { isBuilt($0, on: tag) }
             }
             if isOut { lines.append(hotfix) }
         }
@@ -114,7 +114,7 @@ extension Repository {
     }
 
     /// Whether `head` is built on `commit`, or is it.
-    private func contains(_ head: ObjectID, _ commit: ObjectID) -> Bool {
+    package func isBuilt(_ head: ObjectID, on commit: ObjectID) -> Bool {
         guard head != commit else { return true }
         var (descendant, ancestor) = (head.oid, commit.oid)
         // A failure (-1) reads as "no": then a suggestion is not made.

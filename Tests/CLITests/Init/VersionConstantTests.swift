@@ -149,6 +149,11 @@ import Testing
         ("SCHEMA_VERSION = 7 // here\n", "a.xcconfig", ["SCHEMA_VERSION 7"]),
         ("APP_VERSION = 7\n", "a.xcconfig", []),
         (
+            "<plist version=\"1.0\"><dict><key>schemaVersion</key><real>37.0</real></dict></plist>",
+            "a.plist", ["schemaVersion 37"]
+        ),
+        ("{\"schemaVersion\": 37.5}", "a.json", []),
+        (
             "<plist version=\"1.0\"><dict><key>RealmSchemaVersion</key><integer>7</integer></dict></plist>",
             "a.plist", ["RealmSchemaVersion 7"]
         ),
