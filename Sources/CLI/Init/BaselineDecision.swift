@@ -82,7 +82,14 @@ extension CommandRun {
         _ landed: UInt64,
         suggesting suggestion: UInt64
     ) throws -> UInt64 {
-        for version in facts.shipped { interview.say("\(version.place) is \(version.value)") }
+        // What main keeps comes first; of the releases those matter that are above it.
+        let (own, others) = (
+            facts.shipped.prefix(facts.kept.count), facts.shipped.dropFirst(facts.kept.count)
+        )
+        let highest = own.map(\.value).max() ?? 0
+        for version in own + others.filter({ $0.value > highest }) {
+            interview.say("\(version.place) is \(version.value)")
+        }
         interview.say("Counting from the first commit gives \(landed).")
         return try interview.answer(
             to: "The highest version that has shipped",
