@@ -164,7 +164,8 @@ import Testing
         Mistake(
             command,
             says: "no model path: which directory's changes make a new schema?",
-            hint: "schema-version \(command) --path App/Models"
+            hint:
+                "schema-version \(command) --path App/Models; or, once and for all: schema-version init"
         )
     }
 }

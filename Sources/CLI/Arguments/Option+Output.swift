@@ -57,7 +57,7 @@ extension Option {
         ) { (invocation, _) in invocation.stages = true },
         Option(
             long: "force",
-            summary: "replace a configuration or hook; part hard links",
+            summary: "replace a configuration, a hook, or one hard link",
             commands: [.write, .initialise, .installHook]
         ) { (invocation, _) in invocation.isForced = true },
         Option(

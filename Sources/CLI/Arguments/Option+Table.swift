@@ -77,7 +77,7 @@ extension Option {
         Option(
             long: "formula",
             value: .choice("FORMULA", of: Formula.self),
-            summary: "landing, or recipe: the old four-command lane",
+            summary: "landing, or recipe: the four git commands of old",
             commands: Command.configured
         ) { (invocation, value) throws(UsageError) in
             invocation.formula = try choice(value, of: "--formula")

@@ -5,7 +5,14 @@ extension CommandRun {
     /// Holds the files against the number, and the number against what it should mean; writes
     /// nothing.
     func check(_ answers: [SchemaResult<Answer>]) throws -> ExitStatus {
-        try deliver(plan(answers).map { $0.map(checked) })
+        if schemas.allSatisfy(\.targets.isEmpty), configurationFile != nil, !invocation.isQuiet,
+            invocation.format != .json
+        {
+            console.note(
+                "no settings file was looked at: none was named, here or in the configuration"
+            )
+        }
+        return try deliver(plan(answers).map { $0.map(checked) })
     }
 
     private func checked(_ plan: Plan) throws -> Report {

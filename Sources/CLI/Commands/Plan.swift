@@ -43,9 +43,9 @@ extension CommandRun {
     /// writes a repository's configuration is not always who runs it.
     private func requireWithin(
         _ target: SettingsTarget,
-        _ file: SettingsFile
+        at path: String
     ) throws(SettingsError) {
-        guard target.isConfigured, !repository.checksOut(file.target) else { return }
+        guard target.isConfigured, !repository.checksOut(path) else { return }
         throw .outside(
             file: target.file,
             directory: repository.workTree.map { "the work tree, \($0)" }
@@ -66,9 +66,7 @@ extension CommandRun {
             return try SettingsFile(named: target.file, bytes: bytes)
         }
         guard invocation.command == .check, invocation.source == .index else {
-            let file = try fileOnDisk(target)
-            try requireWithin(target, file)
-            return file
+            return try fileOnDisk(target)
         }
         guard let bytes = try repository.stagedContent(of: target.gitPath) else {
             throw SettingsError.notStaged(file: target.file)
@@ -78,13 +76,22 @@ extension CommandRun {
 
     /// The file as it is, or with `--create` as it is to be made.
     private func fileOnDisk(_ target: SettingsTarget) throws(SettingsError) -> SettingsFile {
+        // Before anything of it is read; where it is missing there are no links to follow yet.
+        try requireWithin(
+            target,
+            at: repository.resolved(absolute(target.file, in: target.directory))
+        )
         do throws(SettingsError) {
-            return try SettingsFile(at: target.file, in: target.directory)
+            let file = try SettingsFile(at: target.file, in: target.directory)
+            try requireWithin(target, at: file.target)
+            return file
         } catch {
             guard case .notFound = error, invocation.creates else { throw error }
-            return try SettingsFile(creating: target.file, in: target.directory) { defaultKey in
+            let file = try SettingsFile(creating: target.file, in: target.directory) { defaultKey in
                 [target.key ?? defaultKey] + [target.fingerprintKey].compactMap(\.self)
             }
+            try requireWithin(target, at: file.target)
+            return file
         }
     }
 

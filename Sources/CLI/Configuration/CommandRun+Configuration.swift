@@ -1,3 +1,4 @@
+import BuildSettings
 import GitHistory
 import Versioning
 
@@ -19,31 +20,45 @@ extension CommandRun {
     func readConfiguration() throws -> ConfigurationFile? {
         let named = invocation.configuration
         let name = named ?? Configuration.fileName
-        let gitPath = named ?? ":/" + Configuration.fileName
-        var bytes: [UInt8]?
-        if invocation.source == .index {
-            bytes = try repository.stagedContent(of: gitPath)
+        let onDisk = try configurationOnDisk(named)
+        // What git keeps of a link is only where it leads.
+        let gitPath =
+            onDisk.flatMap { $0.isLink ? $0.target : nil } ?? named ?? ":/" + Configuration.fileName
+        let bytes: [UInt8]?
+        if repository.pathFromRoot(of: gitPath) == nil {
+            bytes = onDisk?.bytes
+        } else if invocation.source == .index {
+            let staged = try stagedConfiguration(at: gitPath, named: name)
+            bytes = staged ?? (named == nil ? nil : onDisk?.bytes)
         } else if repository.workTree == nil, named == nil {
             bytes = try repository.headCommit(named: invocation.head).flatMap { head in
                 try repository.content(of: gitPath, in: head)
             }
-        }
-        if bytes == nil, let path = diskPath(of: named) {
-            do {
-                bytes = try content(ofFile: path)
-            } catch {
-                throw ConfigurationError(unreadable: error.message)
-            }
+        } else {
+            bytes = onDisk?.bytes
         }
         if let bytes { return ConfigurationFile(name: name, gitPath: gitPath, bytes: bytes) }
         guard named != nil else { return nil }
         throw ConfigurationError(unreadable: "\(name): no such file")
     }
 
-    /// Where the configuration lies on the disk; nil where it is not to be read from there.
-    private func diskPath(of named: String?) -> String? {
-        if let named { return absolute(named, in: directory) }
-        guard invocation.source != .index else { return nil }
-        return repository.workTree.map { $0 + Configuration.fileName }
+    private func stagedConfiguration(at gitPath: String, named name: String) throws -> [UInt8]? {
+        if let bytes = try repository.stagedContent(of: gitPath) { return bytes }
+        guard try repository.hasStagedConflict(at: gitPath) else { return nil }
+        throw ConfigurationError(
+            message: "\(name): is staged with a conflict",
+            hint: "git add \(shellWord(name)), once it is resolved"
+        )
+    }
+
+    /// The configuration as it is on the disk; nil where there is none, or no place for one.
+    private func configurationOnDisk(_ named: String?) throws(ConfigurationError) -> PlainFile? {
+        let name = named ?? Configuration.fileName
+        guard let folder = named == nil ? repository.workTree : directory + "/" else { return nil }
+        do throws(DiskFailure) {
+            return try PlainFile(at: absolute(name, in: folder))
+        } catch {
+            throw ConfigurationError(unreadable: "\(name): cannot be read: \(error.reason)")
+        }
     }
 }

@@ -12,7 +12,7 @@ extension CommandRun {
             let number = other.numbers.first(where: { $0.name == schema.name }),
             let own = try? self.schema(named: number.name, number.schema)
         else { return nil }
-        return own.deciding == schema.deciding && own.targets == schema.targets ? nil : own
+        return deciding(own) == deciding(schema) && own.targets == schema.targets ? nil : own
     }
 
     /// The warning that base's own copy of the configuration decides the number otherwise.
@@ -20,6 +20,29 @@ extension CommandRun {
     /// Where it has none, or none of the schema's name, there is nothing that it would be held
     /// against: the configuration is new.
     func configurationWarnings(about schema: Schema, on base: Base) throws -> [Notice] {
+        try difference(of: schema, on: base) + movingBaseline(of: schema)
+    }
+
+    /// The warning that a configured baseline is a name that moves: what lands becomes part of it, and
+    /// the number stands still.
+    private func movingBaseline(of schema: Schema) -> [Notice] {
+        guard let configurationFile, invocation.baseline == nil, let baseline = schema.baseline,
+            repository.isBranch(baseline.revision)
+        else { return [] }
+        let commit = (try? repository.headCommit(named: baseline.revision))?.flatMap { $0 }
+        return [
+            Notice(
+                code: "moving-baseline",
+                message:
+                    "the baseline in \(configurationFile.name) is '\(baseline.revision)', which"
+                    + " moves on, so that what lands is never counted",
+                hint:
+                    "name the commit: \"revision\": \"\(commit.map { "\($0)" } ?? "...")\", or a tag"
+            )
+        ]
+    }
+
+    private func difference(of schema: Schema, on base: Base) throws -> [Notice] {
         guard let configurationFile, let commit = base.commit else { return [] }
         let place = "\(configurationFile.name) in \(base.name)"
         let problem: String
@@ -32,7 +55,7 @@ extension CommandRun {
                 return []
             }
             let own = try self.schema(named: number.name, number.schema)
-            let differences = schema.deciding.differences(from: own.deciding)
+            let differences = deciding(schema).differences(from: deciding(own))
             if differences.isEmpty { return [] }
             problem = "\(place) has other \(differences.joined(separator: ", "))"
         } catch let error as ConfigurationError {
@@ -52,9 +75,9 @@ extension CommandRun {
     }
 }
 
-extension Schema.Deciding {
+extension CommandRun.Deciding {
     /// The keys of a configuration that say something else here than there.
-    fileprivate func differences(from other: Schema.Deciding) -> [String] {
+    fileprivate func differences(from other: CommandRun.Deciding) -> [String] {
         [
             ("paths", paths == other.paths), ("exclude", excludes == other.excludes),
             ("mergeMethod", mergeMethod == other.mergeMethod),

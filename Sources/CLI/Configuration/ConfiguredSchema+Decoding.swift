@@ -14,7 +14,7 @@ extension ConfiguredSchema {
         )
         follows = try container.value(Bool.self, at: .follow, expecting: "true or false")
         releases = try container.texts(at: .releases)
-        maximum = try container.value(UInt64.self, at: .maximum, expecting: "a whole number")
+        maximum = try container.version(at: .maximum)
         settings = try container.value(
             [Settings].self,
             at: .settings,
@@ -33,7 +33,7 @@ extension Baseline: Decodable {
         revision = try container.required(.revision, try container.text(at: .revision))
         version = try container.required(
             .version,
-            try container.value(UInt64.self, at: .version, expecting: "a whole number")
+            try container.version(at: .version)
         )
     }
 }

@@ -1,6 +1,7 @@
 extension Invocation {
     /// Refuses to go on where the command line alone has to say everything and does not.
     func requireEverything() throws(UsageError) {
+        if configuration != nil { return }
         try requireModel(of: paths, named: nil)
         try requireFile(among: files, for: nil)
     }
@@ -15,7 +16,9 @@ extension Invocation {
         guard paths.isEmpty, command != .initialise else { return }
         throw UsageError(
             "no model path\(Self.schema(name)): which directory's changes make a new schema?",
-            hint: hint ?? "schema-version \(command.rawValue) --path App/Models"
+            hint: hint
+                ?? "schema-version \(command.rawValue) --path App/Models; or, once and for all:"
+                + " schema-version init"
         )
     }
 

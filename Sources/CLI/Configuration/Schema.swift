@@ -54,24 +54,27 @@ extension Schema {
             maximum: maximum ?? CountingRule.highestVersion
         )
     }
+}
 
+extension CommandRun {
     /// What decides the number, as far as a configuration says it (design: what is compared with
     /// base's own copy).
     struct Deciding: Equatable {
-        let paths: [String]
-        let excludes: [String]
+        let paths: Set<String>
+        let excludes: Set<String>
         let mergeMethod: MergeMethod
         let baseline: Baseline?
         let follows: Bool
     }
 
-    var deciding: Deciding {
+    /// - Returns: the same for two spellings of one path, and in any order of them.
+    func deciding(_ schema: Schema) -> Deciding {
         Deciding(
-            paths: paths,
-            excludes: excludes,
-            mergeMethod: mergeMethod,
-            baseline: baseline,
-            follows: follows
+            paths: Set(schema.paths.map { repository.pathFromRoot(of: $0) ?? $0 }),
+            excludes: Set(schema.excludes),
+            mergeMethod: schema.mergeMethod,
+            baseline: schema.baseline,
+            follows: schema.follows
         )
     }
 }

@@ -92,6 +92,10 @@ extension KeyedDecodingContainer {
         return text
     }
 
+    func version(at key: Key) throws -> UInt64? {
+        try value(UInt64.self, at: key, expecting: "a whole number from 0 to \(UInt64.max)")
+    }
+
     /// A text, or a list of them, none of them empty.
     func texts(at key: Key) throws -> [String]? {
         guard contains(key) else { return nil }

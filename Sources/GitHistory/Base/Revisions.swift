@@ -19,6 +19,16 @@ extension Repository {
         return Head(commit: commit, branch: isBranch ? branch : nil)
     }
 
+    /// Whether a revision is told by a branch or HEAD, and so is another commit tomorrow.
+    package func isBranch(_ revision: String) -> Bool {
+        let name = String(revision.prefix { !"~^:".contains($0) })
+        if ["HEAD", "@"].contains(name) || revision.contains("@{") { return true }
+        guard ObjectID(hex: name) == nil, let found = try? target(ofName: name) else {
+            return false
+        }
+        return ["refs/heads/", "refs/remotes/"].contains { found.reference.hasPrefix($0) }
+    }
+
     private func checkedOutHead() throws(GitError) -> Head {
         let branch = symbolicTarget(of: "HEAD")
         let isUnborn = handle.lend { unsafe git_repository_head_unborn($0) }

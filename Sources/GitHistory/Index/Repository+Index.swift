@@ -1,23 +1,32 @@
 import Clibgit2
 
+/// The index of a run, which is read once: one that changes meanwhile is the next run's.
+final class OpenIndex {
+    let handle: Handle
+
+    fileprivate init(_ handle: consuming Handle) {
+        self.handle = handle
+    }
+}
+
 extension Repository {
-    /// Opens the index of the run, without refreshing it: by libgit2, or as the `git` program
-    /// tells it where libgit2 cannot read it.
+    /// The index of the run, without refreshing it: by libgit2, or as the `git` program tells it
+    /// where libgit2 cannot read it.
     ///
     /// - Parameter canBeMissing: a repository without a commit has no index file before the first
     ///   `git add`, and that means an empty one; anywhere else a missing file means nothing at all.
-    func index(canBeMissing: Bool) throws(GitError) -> Handle {
-        let index = try readIndex(canBeMissing: canBeMissing)
-        try use(index)
+    func index(canBeMissing: Bool) throws(GitError) -> OpenIndex {
+        guard let workTree else { throw .noWorkTree }
+        let isThere = somethingExists(at: indexFile)
+        guard isThere || canBeMissing else { throw .noIndex(path: indexFile) }
+        if let openIndex { return openIndex }
+        let index = OpenIndex(isThere ? try readIndex(of: workTree) : try Handle.emptyIndex())
+        try use(index.handle)
+        openIndex = index
         return index
     }
 
-    private func readIndex(canBeMissing: Bool) throws(GitError) -> Handle {
-        guard let workTree else { throw .noWorkTree }
-        guard somethingExists(at: indexFile) else {
-            guard canBeMissing else { throw .noIndex(path: indexFile) }
-            return try Handle.emptyIndex()
-        }
+    private func readIndex(of workTree: String) throws(GitError) -> Handle {
         let reason: String
         do throws(GitError) { return try libgit2Index() } catch {
             guard case .failed(let failure) = error else { throw error }

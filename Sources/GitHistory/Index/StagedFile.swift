@@ -30,7 +30,7 @@ extension Repository {
             return .keptOut
         }
         let index = try index(canBeMissing: true)
-        let entries = index.entries(within: ModelPaths([path], leavingOut: []))
+        let entries = index.handle.entries(within: ModelPaths([path], leavingOut: []))
             .filter { $0.path == path.bytes && !$0.isIntentToAdd && !$0.content.isSubmodule }
         guard let entry = entries.first else {
             return isIgnored(path) ? .keptOut : .untracked

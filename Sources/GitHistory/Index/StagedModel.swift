@@ -1,23 +1,23 @@
 import Versioning
 
 /// The model as the index has it, and from there as the work tree has it.
-struct StagedModel: ~Copyable {
+struct StagedModel {
     /// Where there is a conflict, with one of its sides.
     let model: Model
     /// There is a conflict in the model that nobody has resolved yet.
     let isUnresolved: Bool
 
-    private let index: Handle
+    private let index: OpenIndex
     private let entries: [IndexEntry]
     private let paths: ModelPaths
     private let repository: Repository
 
     init(
-        of index: consuming Handle,
+        of index: OpenIndex,
         at paths: ModelPaths,
         in repository: Repository
     ) throws(GitError) {
-        entries = index.entries(within: paths)
+        entries = index.handle.entries(within: paths)
         self.index = index
         self.paths = paths
         self.repository = repository
@@ -48,7 +48,7 @@ struct StagedModel: ~Copyable {
 
     /// The model that `git add --all` and a commit would make of the files on disk.
     func workTreeModel() throws(GitError) -> Model {
-        let changes = try WorkTreeChanges(from: index, within: paths, in: repository)
+        let changes = try WorkTreeChanges(from: index.handle, within: paths, in: repository)
         let staging = try Staging(of: changes, in: repository)
         var files = try staging.additions(to: entries)
         let taken = TakenPaths(by: files.map(\.path))

@@ -8,6 +8,8 @@ package final class Repository {
     let location: RepositoryLocation
     /// What all walks together have read.
     package let commitCounter = CommitCounter()
+    /// What `index(canBeMissing:)` read.
+    var openIndex: OpenIndex?
     /// What `configuration()` found.
     var knownConfiguration: [String: [String]]?
     /// The commits of the baselines that were asked for: a revision may take a walk to find.

@@ -14,6 +14,7 @@ import Testing
             [".schema-version.json": plain, "Info.json": #"{"schemaVersion": 2}"#],
             "configure"
         )
+        try app.tag("v1")
         try app.branch("feature")
         try app.commit([".schema-version.json": configuration], "change it")
         return app
@@ -24,7 +25,7 @@ import Testing
         (#"{"base": "main", "paths": ["Models"], "exclude": "Models/x"}"#, "'exclude'"),
         (#"{"base": "main", "paths": ["Models"], "mergeMethod": "squash"}"#, "'mergeMethod'"),
         (
-            #"{"base": "main", "paths": ["Models"], "baseline": {"revision": "main", "version": 2}}"#,
+            #"{"base": "main", "paths": ["Models"], "baseline": {"revision": "v1", "version": 2}}"#,
             "'baseline'"
         ),
         (
@@ -111,5 +112,35 @@ import Testing
         try app.write(#"{"schemaVersion": 2}"#, to: "Info.json")
         let outcome = schemaVersion("check", "--releases", "v*", "--format", "json", in: app.path)
         #expect(outcome.json["problems"].codes == ["lower-than-release"], "\(outcome)")
+    }
+
+    @Test(arguments: ["main", "HEAD", "origin/main", "main~1", "refs/heads/main", "@{0}"])
+    func `a baseline that moves on is a warning`(revision: String) throws {
+        let app = try App.merged(2, workTree: true)
+        try app.git("update-ref", "refs/remotes/origin/main", "main")
+        let text =
+            "{\"base\": \"main\", \"paths\": [\"Models\"], \"baseline\": {\"revision\": \"\(revision)\", \"version\": 9}}"
+        try app.write(text, to: ".schema-version.json")
+        let outcome = schemaVersion("--format", "json", in: app.path)
+        #expect(outcome.json["warnings"].codes == ["moving-baseline"], "\(outcome)")
+        // Typed, it is for this run.
+        let path = ["--path", "Models", "--base", "main", "--baseline", "\(revision)=9"]
+        expectVersion(outcome.json["version"].int ?? -1, path, in: app.path)
+    }
+
+    @Test(arguments: ["v1", "v1^0", "ID", "ID~0"])
+    func `one that stays is none`(revision: String) throws {
+        let app = try App.merged(2, workTree: true)
+        try app.tag("v1", at: "main~1")
+        let name = revision.replacing("ID", with: try app.id(of: "main~1"))
+        let text =
+            "{\"base\": \"main\", \"paths\": [\"Models\"], \"baseline\": {\"revision\": \"\(name)\", \"version\": 9}}"
+        try app.write(text, to: ".schema-version.json")
+        expectVersion(10, [], in: app.path)
+    }
+
+    @Test func `two spellings of one path are the same`() throws {
+        let app = try branch(#"{"base": "main", "paths": ["./Models/"]}"#)
+        expectVersion(2, [], in: app.path)
     }
 }

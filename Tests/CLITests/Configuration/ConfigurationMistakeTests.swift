@@ -134,22 +134,22 @@ import Testing
         Mistake(
             text: "{\"maximum\": -1}",
             place: "1:13",
-            message: "'maximum' has to be a whole number"
+            message: "'maximum' has to be a whole number from 0 to 18446744073709551615"
         ),
         Mistake(
             text: "{\"maximum\": 1.5}",
             place: "1:13",
-            message: "'maximum' has to be a whole number"
+            message: "'maximum' has to be a whole number from 0 to 18446744073709551615"
         ),
         Mistake(
             text: "{\"maximum\": 18446744073709551616}",
             place: "1:13",
-            message: "'maximum' has to be a whole number"
+            message: "'maximum' has to be a whole number from 0 to 18446744073709551615"
         ),
         Mistake(
             text: "{\"maximum\": \"7\"}",
             place: "1:13",
-            message: "'maximum' has to be a whole number"
+            message: "'maximum' has to be a whole number from 0 to 18446744073709551615"
         ),
         Mistake(
             text: "{\"baseline\": \"v1=3\"}",

@@ -120,7 +120,10 @@ import Testing
     @Test func `without a model path the line to type is shown`() throws {
         let app = try app("{}")
         let refused = expectRefusal("usage", [], in: app.path, status: 64)
-        #expect(refused.hint == "schema-version compute --path App/Models")
+        #expect(
+            refused.hint
+                == "schema-version compute --path App/Models; or, once and for all: schema-version init"
+        )
         try app.write(#"{"paths": ["Models"]}"#, to: ".schema-version.json")
         expectRefusal("usage", ["write"], in: app.path, status: 64)
     }
@@ -141,5 +144,13 @@ import Testing
         }
         let typed = schemaVersion("--base", "main", "--base", "release/*", in: app.path)
         #expect(typed.diagnostics.contains("[base-guessed]"))
+    }
+
+    @Test func `check says where no settings file is named`() throws {
+        let app = try app(#"{"paths": ["Models"]}"#)
+        let outcome = schemaVersion("check", in: app.path)
+        #expect(outcome.status == .done)
+        #expect(outcome.diagnostics.contains("note: no settings file was looked at"))
+        #expect(schemaVersion("check", "--quiet", in: app.path).diagnostics.isEmpty)
     }
 }

@@ -41,10 +41,16 @@ import Testing
     @Test func `what is missing is to be typed behind install-hook`() throws {
         let app = try HookedApp()
         let path = expectRefusal("usage", ["install-hook"], in: app.path, status: 64)
-        #expect(path.hint == "schema-version install-hook --path App/Models")
+        #expect(
+            path.hint
+                == "schema-version install-hook --path App/Models; or, once and for all: schema-version init"
+        )
         let words = ["install-hook", "pre-push"]
         let push = expectRefusal("usage", words, in: app.path, status: 64)
-        #expect(push.hint == "schema-version install-hook pre-push --path App/Models")
+        #expect(
+            push.hint
+                == "schema-version install-hook pre-push --path App/Models; or, once and for all: schema-version init"
+        )
         let file = expectRefusal("usage", ["install-hook", "--path=M"], in: app.path, status: 64)
         #expect(file.hint == "schema-version install-hook App/Info.plist --path App/Models")
     }
