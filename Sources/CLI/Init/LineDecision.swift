@@ -3,6 +3,7 @@ import Versioning
 
 /// Which branches are counted on, and which tags the number is held against.
 extension CommandRun {
+    /// What an option says, else the pattern that most tags which look like releases are like.
     func setReleases(of proposal: inout Proposal, _ releases: ReleaseRefs) {
         proposal.releases = invocation.releases
         proposal.why["releases"] = ["Named by --releases."]
@@ -27,13 +28,18 @@ extension CommandRun {
             proposal.why["keeping", default: []].append(text)
         }
         for place in places.numbers {
+            // Java's annotations take what a compiler knows, so nothing can be read there.
+            let isAnnotation = place.constant.name.hasPrefix("@")
             proposal.notes.append(
-                "\(place.constant.name) in \(place.file):\(place.constant.line) is kept by hand: let the"
-                    + " app read the number instead (README, \"Reading the number\")."
+                "\(place.constant.name) in \(place.file):\(place.constant.line) is kept by hand: "
+                    + (isAnnotation
+                        ? "have the build generate a constant of the number for it."
+                        : "let the app read the number instead (README, \"Reading the number\").")
             )
         }
     }
 
+    /// What options say, else main and the release lines that there are.
     func setBases(
         of proposal: inout Proposal,
         main: MainBranch,

@@ -134,6 +134,7 @@ import Testing
         let found = try start(app)
         #expect(found.version == 3)
         #expect(found.output.contains("counting from the first commit gives 7"), "\(found.output)")
+        #expect(found.output.contains("have the build generate a constant"))
         expectVersion(3, [], in: app.path)
     }
 
