@@ -21,6 +21,7 @@ struct AppScan {
 
     private(set) var models: [ModelKind: [String]] = [:]
     private(set) var sources: [String] = []
+    private var classes = ClassFamily()
     private(set) var constants: [Kept] = []
     private(set) var settings: [Settings] = []
     /// Property lists that look like an app's own `Info.plist`.
@@ -28,6 +29,8 @@ struct AppScan {
     /// Files that this clone lacks, or that are too large.
     private(set) var unread = 0
     private(set) var isCut = false
+
+    init() {}
 
     /// Reads the files of `commit`.
     ///
@@ -52,6 +55,8 @@ struct AppScan {
             }
             take(content, of: file.path, as: text)
         }
+        let known = Set(models[.realm] ?? [])
+        models[.realm, default: []] += classes.heirs.filter { !known.contains($0) }
     }
 
     var suggestions: [ModelSuggestion] {
@@ -60,16 +65,18 @@ struct AppScan {
 }
 
 extension AppScan {
-    private mutating func take(_ content: [UInt8], of path: String, as text: ScanRules.Text) {
+    mutating func take(_ content: [UInt8], of path: String, as text: ScanRules.Text) {
         switch text {
         case .source:
             sources.append(path)
             takeSource(content, of: path)
         case .sql:
-            guard let highest = VersionConstant.pragmas(in: content).max() else { return }
+            let pragmas = VersionConstant.pragmas(in: content)
+            guard let highest = pragmas.max(by: { $0.value < $1.value }) else { return }
             let constant = VersionConstant(
                 name: "PRAGMA user_version",
-                value: highest,
+                value: highest.value,
+                line: highest.line,
                 isSQLite: true
             )
             constants.append(Kept(file: path, constant: constant, isLikely: true))
@@ -79,10 +86,17 @@ extension AppScan {
 
     private mutating func takeSource(_ content: [UInt8], of path: String) {
         // Most files have nothing to do with a database: taking them to pieces would be for nothing.
-        guard SourceFilter.mayMatter(content), !content.prefix(8000).contains(0) else { return }
-        let tokens = SourceToken.tokens(of: content)
+        guard !content.prefix(8000).contains(0) else { return }
+        guard SourceFilter.mayMatter(content) else {
+            classes.take(ClassFamily.classes(in: content), of: path)
+            return
+        }
+        let text = SourceText(of: content)
+        let tokens = text.tokens
+        let realmClasses = Set(ModelDetection.realmClasses(in: tokens))
+        classes.take(ClassFamily.classes(in: tokens), of: path, realm: realmClasses)
         for kind in ModelDetection.kinds(in: tokens) { models[kind, default: []].append(path) }
-        let found = VersionConstant.constants(in: tokens, of: content)
+        let found = VersionConstant.constants(in: text, of: content)
         guard !found.isEmpty else { return }
         let isLikely = SourceFilter.speaksOfDatabase(tokens)
         constants += found.map {
@@ -91,7 +105,7 @@ extension AppScan {
     }
 
     private mutating func takeSettings(_ content: [UInt8], of path: String) {
-        if path.hasSuffix("Info.plist"), SettingsKeys.isOfApp(content) {
+        if path.hasSuffix("Info.plist"), SettingsKeys.isOfApp(content, at: path) {
             appPropertyLists.append(path)
         }
         settings += SettingsKeys.versions(in: content, of: path)

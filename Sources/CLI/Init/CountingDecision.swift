@@ -1,14 +1,6 @@
 import GitHistory
 import Versioning
 
-/// What main's newest commit is numbered, and by what the next change of the model will be.
-struct VersionToday {
-    let base: String
-    let version: UInt64
-    /// Whether anything told what has shipped.
-    let isKnown: Bool
-}
-
 extension CommandRun {
     /// Merge method, baseline and maximum, by what base's line shows.
     func setCounting(
@@ -16,6 +8,7 @@ extension CommandRun {
         _ model: ModelDecision,
         _ scan: AppScan,
         _ main: MainBranch,
+        _ releases: ReleaseRefs,
         asking interview: Interview?
     ) throws {
         let (log, follows) = try landings(of: proposal, main: main)
@@ -25,10 +18,17 @@ extension CommandRun {
                 ? "Asked for by --follow."
                 : "The model was renamed; it is counted under its old name too."
         ]
+        // Without release lines among the bases a run never counts on one.
+        let hasLines = proposal.bases.count > 1
         let choice = MethodChoice(
             landings: log.line.landings,
             isFromRoot: log.baseline == nil,
             recent: try repository.recentCommits(from: main.commit, upTo: 300),
+            own: try repository.ownCommits(
+                of: hasLines ? releases.lines : [],
+                besides: main,
+                upTo: 300
+            ),
             base: main.shortName
         )
         proposal.mergeMethod = invocation.mergeMethod ?? choice.method
@@ -51,14 +51,22 @@ extension CommandRun {
                 maximum == ModelKind.sqliteMaximum
                 ? ["SQLite and Room hold no higher version."] : ["Named by --maximum."]
         }
-        try setBaseline(
-            of: &proposal,
-            log,
-            kept,
-            main,
-            startsAtOne: isSQLite,
-            asking: interview
+        let facts = BaselineFacts(
+            log: log,
+            kept: kept,
+            shipped: invocation.baseline != nil
+                ? []
+                : try shippedVersions(
+                    kept,
+                    releases,
+                    main,
+                    newest: log.line.landings.first,
+                    of: query(proposal, main, above: nil, following: follows)
+                ),
+            main: main,
+            countsInSteps: isSQLite
         )
+        try setBaseline(of: &proposal, facts, asking: interview)
     }
 
     /// The landings of the model on base, following it through a rename where there was one.
@@ -110,27 +118,5 @@ extension CommandRun {
             follows: follows,
             build: build
         )
-    }
-
-    /// Numbers base by what is going to be written, read as any run will read it: what cannot be
-    /// counted is told now.
-    func today(
-        _ text: String,
-        main: MainBranch,
-        isKnown: Bool
-    ) throws -> VersionToday {
-        let file = Configuration.fileName
-        let configuration = try Configuration(named: file, bytes: Array(text.utf8))
-        var schema = try schema(named: nil, configuration.common)
-        // Of several lines it is main's number that is told, whatever HEAD stands on.
-        schema.bases = [invocation.bases.first ?? main.shortName]
-        let rule = schema.rule(isCheck: false)
-        let log = try repository.landingLog(for: query(for: schema))
-        let numbered = try NumberedLine(log.line, by: rule)
-        let version = numbered.landings.first?.version ?? rule.startingVersion
-        if version > rule.maximum {
-            throw Refusal.versionOutOfRange(version: version, maximum: rule.maximum)
-        }
-        return VersionToday(base: main.shortName, version: version, isKnown: isKnown)
     }
 }

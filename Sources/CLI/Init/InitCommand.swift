@@ -16,7 +16,7 @@ extension CommandRun {
         let head = try head()
         let interview =
             invocation.answersYes ? nil : ask.map { Interview(ask: $0, say: console.result) }
-        let main = try repository.mainBranch(named: invocation.bases.first, build: build)
+        let main = try mainBranch(asking: interview)
         let (proposal, isKnown) = try proposal(for: main, at: head, asking: interview)
         let text = ConfigurationText(of: proposal).text
         let today = try today(text, main: main, isKnown: isKnown)
@@ -43,7 +43,9 @@ extension CommandRun {
         )
         console.result("\(name): written")
         if !invocation.isQuiet {
-            for line in NextSteps(after: proposal, today: today).lines { console.result(line) }
+            for line in NextSteps(after: proposal, today: today, typed: invocation.typedForInit)
+                .lines
+            { console.result(line) }
         }
         return .done
     }
@@ -69,10 +71,11 @@ extension CommandRun {
         proposal.why["settings"] = settings.why
         proposal.keeping = settings.keeping
         proposal.why["keeping"] = settings.whyKeeping
-        proposal.releases = invocation.releases
-        proposal.why["releases"] = ["Named by --releases."]
-        try setBases(of: &proposal, main: main)
-        try setCounting(of: &proposal, model, scan, main, asking: interview)
+        let releases = try repository.releaseRefs(besides: main)
+        setReleases(of: &proposal, releases)
+        try setBases(of: &proposal, main: main, releases)
+        tellPlacesInCode(scan, of: &proposal)
+        try setCounting(of: &proposal, model, scan, main, releases, asking: interview)
         let isKnown =
             interview != nil || proposal.baseline != nil || !scan.keptVersions.isEmpty
         return (proposal, isKnown)
@@ -85,35 +88,6 @@ extension CommandRun {
         } catch {
             if case .unbornHead(let branch) = error { throw InitError.unbornHead(branch: branch) }
             throw error
-        }
-    }
-
-    private func setBases(of proposal: inout Proposal, main: MainBranch) throws {
-        guard invocation.bases.isEmpty else {
-            proposal.bases = invocation.bases
-            proposal.why["base"] = ["Named by --base."]
-            return
-        }
-        let lines = try repository.releaseLines()
-        proposal.bases = [main.shortName] + lines
-        let doubt = main.isGuessed ? ["Its usual name is all that speaks for it."] : []
-        proposal.why["base"] = ["The branch that work lands on: \(main.reason.words)."] + doubt
-        if !lines.isEmpty {
-            proposal.why["base"]?.append("Release branches go on from where they were cut.")
-        }
-    }
-}
-
-extension BaseChoice.Reason {
-    /// Why a branch is main, behind a colon.
-    fileprivate var words: String {
-        switch self {
-        case .named(let name): "'\(name)' was asked for"
-        case .nearest: "head is nearest to it"
-        case .remoteDefault(let remote): "the default branch of \(remote)"
-        case .buildDefault(let source), .target(let source): "\(source) says so"
-        case .usualName: "the only branch with a usual name"
-        case .onlyBranch: "the only branch"
         }
     }
 }

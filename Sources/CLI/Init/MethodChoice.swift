@@ -18,14 +18,25 @@ struct MethodChoice: Hashable, Sendable {
     /// `squash` counts every landing, so it is right for a mix, and for merges alone it gives the
     /// same numbers. `merge` refuses what does not come with a merge commit, and so is chosen only
     /// where nothing ever did, but for the change that the model appeared with.
-    init(landings: [Landing], isFromRoot: Bool, recent: RecentCommits, base: String) {
+    ///
+    /// - Parameter own: the commits of release lines, on which a change that is no merge would be
+    ///   refused as well.
+    init(
+        landings: [Landing],
+        isFromRoot: Bool,
+        recent: RecentCommits,
+        own: OwnCommits = OwnCommits(),
+        base: String
+    ) {
         // The first appearance under `merge` is no uncounted change.
         let changes =
             isFromRoot && landings.last?.isMerge == false ? landings.dropLast() : landings[...]
         let merges = changes.count(where: \.isMerge)
         let onlyMerges = merges == changes.count
         let mostlyMerges = recent.count >= Self.few && recent.merges * 10 >= recent.count * 9
-        method = onlyMerges && (merges >= Self.enough || mostlyMerges) ? .merge : .squash
+        let plain = own.count - own.merges
+        method =
+            plain == 0 && onlyMerges && (merges >= Self.enough || mostlyMerges) ? .merge : .squash
         var why: [String] = []
         if !changes.isEmpty {
             why.append(
@@ -37,6 +48,12 @@ struct MethodChoice: Hashable, Sendable {
             )
         }
         why.append(Self.sentence(on: recent, base: base))
+        if plain > 0 {
+            why.append(
+                "Of the \(counted(own.count, "commit")) that the release lines have of their own,"
+                    + " \(plain) \(plain == 1 ? "is" : "are") no merge \(plain == 1 ? "commit" : "commits")."
+            )
+        }
         why.append(
             method == .merge
                 ? "A change that is pushed directly is refused; squash would count it."

@@ -45,16 +45,34 @@ struct ModelCover {
     /// The paths that together hold every file of the model, in their order.
     ///
     /// A directory is taken where at least a third of its files are the model's: what joins it later
-    /// is covered too, which is not so for single files. The root never is, since everything would
-    /// be the model then.
+    /// is covered too, which is not so for single files. One that has them in several directories
+    /// alone, and none itself, has to be the model by more: its name, or by holding little else. The
+    /// root never is, since everything would be the model then.
     var paths: [String] { paths(in: root).sorted() }
 
     private func paths(in directory: Directory) -> [String] {
         guard directory.models > 0 else { return [] }
         let inner = directory.directories.values.filter { $0.models > 0 }
         if directory.files.isEmpty, inner.count == 1 { return paths(in: inner[0]) }
-        if directory !== root, directory.models * 3 >= directory.sources { return [directory.path] }
-        return directory.files + inner.flatMap(paths(in:))
+        let below = inner.flatMap(paths(in:))
+        if directory !== root, isModel(directory, below: below) { return [directory.path] }
+        return directory.files + below
+    }
+
+    private func isModel(_ directory: Directory, below paths: [String]) -> Bool {
+        if !directory.files.isEmpty { return directory.models * 3 >= directory.sources }
+        if Self.isNameOfModel(directory.path) { return directory.models * 2 >= directory.sources }
+        // `Modules/A/Models` and `Modules/B/Models`: what lies between them is no model's.
+        let depth = directory.path.count { $0 == "/" } + 1
+        let areNext = paths.allSatisfy { path in path.count { $0 == "/" } == depth }
+        return areNext && directory.models * 5 >= directory.sources * 4
+    }
+
+    private static func isNameOfModel(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last?.lowercased() ?? ""
+        return ["model", "entit", "schema", "realm", "database", "persisten"].contains(
+            where: name.contains
+        )
     }
 }
 

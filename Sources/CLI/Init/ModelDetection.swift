@@ -13,7 +13,7 @@ enum ModelDetection {
     /// The kinds that a source file's text tells.
     static func kinds(in tokens: [SourceToken]) -> Set<ModelKind> {
         var kinds: Set<ModelKind> = []
-        if definesRealmClass(tokens) { kinds.insert(.realm) }
+        if !realmClasses(in: tokens).isEmpty { kinds.insert(.realm) }
         if imports(["SwiftData"], tokens), hasAttribute(["Model"], tokens) {
             kinds.insert(.swiftData)
         }
@@ -34,25 +34,29 @@ enum ModelDetection {
         "Object", "EmbeddedObject", "AsymmetricObject",
     ]
 
-    private static func definesRealmClass(_ tokens: [SourceToken]) -> Bool {
+    /// The names of the classes that inherit from one of Realm's.
+    static func realmClasses(in tokens: [SourceToken]) -> [String] {
         var hasImport: Bool?
-        for index in tokens.indices where isClass(tokens, at: index) {
-            for type in supertypes(tokens, ofClassAt: index) {
-                guard let name = type.last else { continue }
-                if realmClasses.contains(name) { return true }
-                guard importedRealmClasses.contains(name) else { continue }
-                if type.count > 1, type[type.count - 2] == "RealmSwift" { return true }
-                let found =
-                    hasImport ?? (imports(["RealmSwift", "Realm"], tokens) || usesRealm(tokens))
-                hasImport = found
-                if type.count == 1, found { return true }
-            }
+        func isRealm(_ type: [String]) -> Bool {
+            guard let name = type.last else { return false }
+            if realmClasses.contains(name) { return true }
+            guard importedRealmClasses.contains(name) else { return false }
+            if type.count > 1 { return type[type.count - 2] == "RealmSwift" }
+            let found =
+                hasImport ?? (imports(["RealmSwift", "Realm"], tokens) || usesRealm(tokens))
+            hasImport = found
+            return found
         }
-        return false
+        return tokens.indices.compactMap { index in
+            guard isClass(tokens, at: index),
+                supertypes(tokens, ofClassAt: index).contains(where: isRealm)
+            else { return nil }
+            return tokens[index + 1].word
+        }
     }
 
     /// `class` in front of a name, or Objective-C's `@interface`.
-    private static func isClass(_ tokens: [SourceToken], at index: Int) -> Bool {
+    static func isClass(_ tokens: [SourceToken], at index: Int) -> Bool {
         if tokens[index] == .word("class") { return true }
         return tokens[index] == .word("interface") && index > 0 && tokens[index - 1] == .sign("@")
     }
@@ -86,7 +90,7 @@ enum ModelDetection {
     }
 
     /// What the class at `index` inherits from, each as its dotted names.
-    private static func supertypes(
+    static func supertypes(
         _ tokens: [SourceToken],
         ofClassAt index: Int
     ) -> [[String]] {

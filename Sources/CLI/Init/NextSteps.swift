@@ -2,20 +2,30 @@
 struct NextSteps {
     let lines: [String]
 
-    init(after proposal: Proposal, today: VersionToday) {
+    /// - Parameter typed: the options of this run, for a hint that repeats it.
+    init(after proposal: Proposal, today: VersionToday, typed: String) {
         var lines = [
             "\(today.base) has version \(today.version);"
                 + " the next change of the model makes \(today.version + 1)."
         ]
+        lines += proposal.notes
+        let again = "schema-version init --force"
         if !today.isKnown {
             lines.append(
                 "No version was found that is kept by hand. If a higher one than \(today.version) has"
-                    + " shipped: init --force --baseline HEAD=N"
+                    + " shipped: \(again) --baseline \(shellWord(today.revision))=N\(typed)"
+            )
+        }
+        if proposal.settings.isEmpty {
+            lines.append(
+                "No settings file was found for the number. To name one, so that no command has to:"
+                    + " \(again)\(typed) FILE"
             )
         }
         // Without a configured file each command has to name it.
         let file = proposal.settings.isEmpty ? " FILE" : ""
-        let write = "schema-version write\(proposal.settings.isEmpty ? " --create FILE" : "")"
+        let creates = proposal.settings.contains { !$0.isThere } || proposal.settings.isEmpty
+        let write = "schema-version write\(creates ? " --create" : "")\(file)"
         let added = [Configuration.fileName] + proposal.settings.map(\.file)
         var steps: [(command: String, meaning: String)] = [
             ("schema-version explain", "where the number comes from")
@@ -25,9 +35,9 @@ struct NextSteps {
             lines.append("The number is committed with the app. Next:")
             steps += [
                 (write, "the number of today"),
-                ("schema-version install-hook\(file)", "and that of every commit to come"),
-                ("schema-version check\(file)", "in CI, on pull requests"),
                 ("git add \(added.map(shellWord).joined(separator: " "))\(file)", "and commit it"),
+                ("schema-version install-hook\(file)", "writes that of every commit to come"),
+                ("schema-version check\(file)", "in CI, on pull requests"),
             ]
         case .generated:
             lines.append(

@@ -10,6 +10,8 @@ struct Proposal: Hashable, Sendable {
         var fingerprintKey: String?
         /// The number that the file holds today.
         var value: UInt64?
+        /// Whether head has the file.
+        var isThere = true
     }
 
     struct Baseline: Hashable, Sendable {
@@ -37,6 +39,8 @@ struct Proposal: Hashable, Sendable {
     var maximum: UInt64?
     var settings: [Settings] = []
     var keeping = Keeping.generated
+    /// What a person should know besides, once the file is written.
+    var notes: [String] = []
     /// Why a setting is as it is, by its key in the file.
     var why: [String: [String]] = [:]
 }

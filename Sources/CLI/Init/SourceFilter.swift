@@ -9,6 +9,7 @@ enum SourceFilter {
             switch text[index] {
             case UInt8(ascii: "R"):
                 if holds(realm, text, at: index) || holds(rlm, text, at: index) { return true }
+            case UInt8(ascii: "S"): if holds(helper, text, at: index) { return true }
             case UInt8(ascii: "P"): if holds(persisted, text, at: index) { return true }
             case UInt8(ascii: "@"): if holds(model, text, at: index) { return true }
             case UInt8(ascii: "."): if holds(room, text, at: index) { return true }
@@ -22,6 +23,7 @@ enum SourceFilter {
 
     private static let realm = Array("Realm".utf8)
     private static let rlm = Array("RLM".utf8)
+    private static let helper = Array("SQLiteOpenHelper".utf8)
     private static let persisted = Array("Persisted".utf8)
     private static let model = Array("@Model".utf8)
     private static let room = Array(".room".utf8)

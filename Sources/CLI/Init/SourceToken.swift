@@ -13,10 +13,7 @@ enum SourceToken: Hashable {
     ///
     /// It is a reading for suggestions that a person looks at: what is not closed ends with its
     /// line, so that one odd literal does not hide the rest of a file.
-    static func tokens(of text: [UInt8]) -> [SourceToken] {
-        var scanner = SourceScanner(text: text)
-        return scanner.tokens()
-    }
+    static func tokens(of text: [UInt8]) -> [SourceToken] { SourceText(of: text).tokens }
 
     var word: String? {
         if case .word(let word) = self { word } else { nil }
@@ -24,6 +21,26 @@ enum SourceToken: Hashable {
 
     var number: UInt64? {
         if case .number(let number) = self { number } else { nil }
+    }
+}
+
+/// A text's tokens, and where they stand.
+struct SourceText {
+    let tokens: [SourceToken]
+    /// The line of each token, counted from 1.
+    let lines: [Int]
+
+    init(of text: [UInt8]) {
+        var scanner = SourceScanner(text: text)
+        var (tokens, lines): ([SourceToken], [Int]) = ([], [])
+        var (line, counted) = (1, 0)
+        while let (token, start) = scanner.next() {
+            line += text[counted..<start].count { $0 == UInt8(ascii: "\n") }
+            counted = start
+            tokens.append(token)
+            lines.append(line)
+        }
+        (self.tokens, self.lines) = (tokens, lines)
     }
 }
 
@@ -36,12 +53,13 @@ private struct SourceScanner {
         self.text = text
     }
 
-    mutating func tokens() -> [SourceToken] {
-        var tokens: [SourceToken] = []
+    /// The next token, and at which byte it starts; nil at the end.
+    mutating func next() -> (token: SourceToken, start: Int)? {
         while position < text.count {
             let byte = text[position]
+            let start = position
             if byte.isPartOfWord {
-                tokens.append(wordOrNumber())
+                return (wordOrNumber(), start)
             } else if starts("//") {
                 skipLine()
             } else if starts("/*") {
@@ -51,12 +69,12 @@ private struct SourceScanner {
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 skipQuoted(by: byte)
             } else if byte > 0x20 {
-                tokens.append(sign())
+                return (sign(), start)
             } else {
                 position += 1
             }
         }
-        return tokens
+        return nil
     }
 
     private func starts(_ sign: String) -> Bool { text[position...].starts(with: sign.utf8) }

@@ -2,37 +2,78 @@
 struct VersionConstant: Hashable, Sendable {
     /// As it is spelt there: `schemaVersion`, `@Database(version)`, `PRAGMA user_version`.
     let name: String
-    let value: UInt64
+    /// Nil where it is an expression that only a compiler makes a number of.
+    let value: UInt64?
+    /// Counted from 1.
+    let line: Int
     /// Whether it is SQLite's, which holds 32 bits.
     var isSQLite = false
+    /// Whether an expression begins with a number: then it is a version that is kept here.
+    var isOfNumbers = false
 }
 
 extension VersionConstant {
     /// The versions that a source file holds, each name and value once, in their order.
-    static func constants(in tokens: [SourceToken], of text: [UInt8]) -> [VersionConstant] {
+    static func constants(in text: SourceText, of content: [UInt8]) -> [VersionConstant] {
         var found: [VersionConstant] = []
-        let values = ValueReading(tokens)
+        let tokens = text.tokens
+        let values = ValueReading(text)
+        func add(_ name: String, _ value: ValueReading.Value?, at index: Int, isSQLite: Bool) {
+            let number: UInt64? = if case .number(let number) = value { number } else { nil }
+            guard let value, !found.contains(where: { $0.name == name && $0.value == number })
+            else { return }
+            found.append(
+                VersionConstant(
+                    name: name,
+                    value: number,
+                    line: text.lines[index],
+                    isSQLite: isSQLite,
+                    isOfNumbers: value == .expression(ofNumbers: true)
+                )
+            )
+        }
         for index in tokens.indices {
             guard let word = tokens[index].word else { continue }
-            var constant: VersionConstant?
             // SQLite's pragma, which is looked for below, also where it stands in no quotes.
             if word.lowercased() == "user_version" { continue }
             if VersionName.isOfSchema(word) {
-                constant = values.value(ofNameAt: index)
-                    .map { VersionConstant(name: word, value: $0, isSQLite: isSQLite(word)) }
+                if index > 0, tokens[index - 1] == .word("enum") {
+                    let highest = values.cases(ofEnumerationAt: index).max()
+                    add(word, highest.map { .number($0) }, at: index, isSQLite: false)
+                } else {
+                    let value = values.value(ofNameAt: index)
+                    add(word, value, at: index, isSQLite: isSQLite(word))
+                }
             } else if word == "Database", index > 0, tokens[index - 1] == .sign("@") {
-                constant = values.value(ofArgument: "version", ofCallAt: index)
-                    .map { VersionConstant(name: "@Database(version)", value: $0, isSQLite: true) }
+                let value = values.value(ofArgument: "version", ofCallAt: index)
+                add("@Database(version)", value, at: index, isSQLite: true)
             }
-            if let constant, !found.contains(constant) { found.append(constant) }
+        }
+        for index in helperCalls(in: tokens) {
+            let number = values.number(ofArgumentAt: 3, ofCallAt: index)
+            guard let number, !found.contains(where: { $0.value == number }) else { continue }
+            add("SQLiteOpenHelper", .number(number), at: index, isSQLite: true)
         }
         // Several statements of one file are steps of one migration.
-        if let highest = pragmas(in: text).max() {
+        if let highest = pragmas(in: content).max(by: { $0.value < $1.value }) {
             found.append(
-                VersionConstant(name: "PRAGMA user_version", value: highest, isSQLite: true)
+                VersionConstant(
+                    name: "PRAGMA user_version",
+                    value: highest.value,
+                    line: highest.line,
+                    isSQLite: true
+                )
             )
         }
         return found
+    }
+
+    /// Where Android's helper is made, whose fourth argument is the version: by its name, or in what
+    /// inherits from it by `super`.
+    private static func helperCalls(in tokens: [SourceToken]) -> [Int] {
+        let helper = SourceToken.word("SQLiteOpenHelper")
+        guard tokens.contains(helper) else { return [] }
+        return tokens.indices.filter { tokens[$0] == helper || tokens[$0] == .word("super") }
     }
 
     private static func isSQLite(_ name: String) -> Bool {
@@ -40,9 +81,9 @@ extension VersionConstant {
     }
 
     /// What a text sets SQLite's `user_version` to; in source files that stands in quotes.
-    static func pragmas(in text: [UInt8]) -> [UInt64] {
+    static func pragmas(in text: [UInt8]) -> [(value: UInt64, line: Int)] {
         let name = Array("user_version".utf8)
-        var found: [UInt64] = []
+        var found: [(value: UInt64, line: Int)] = []
         var position = 0
         while let start = text.firstIndex(of: name, ignoringCaseFrom: position) {
             position = start + name.count
@@ -53,7 +94,8 @@ extension VersionConstant {
             else { continue }
             let rest = text[position...].drop { " =(\t".utf8.contains($0) }
             let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
-            if let value = UInt64(String(decoding: digits, as: UTF8.self)) { found.append(value) }
+            guard let value = UInt64(String(decoding: digits, as: UTF8.self)) else { continue }
+            found.append((value, text[..<start].count { $0 == UInt8(ascii: "\n") } + 1))
         }
         return found
     }

@@ -36,18 +36,16 @@ extension Repository {
         )
     }
 
-    /// The patterns for release lines that branches here, or at the remote of main, are like.
-    package func releaseLines() throws(GitError) -> [String] {
-        var places = ["refs/heads/"]
-        if let remote = try remote(ofTrunk: BaseFinder.usualNames) {
-            places.append("refs/remotes/\(remote)/")
+    /// The branches that work may land on where nothing says which does: those with a usual name,
+    /// likeliest first; without one every branch here.
+    package func possibleMainBranches() throws(GitError) -> [String] {
+        let remote = try remote(ofTrunk: BaseFinder.usualNames)
+        let finder = try BaseFinder(in: self, build: nil, head: nil)
+        var usual: [String] = []
+        for name in BaseFinder.usualNames where try finder.branch(named: name, from: remote) != nil
+        {
+            usual.append(name)
         }
-        var found: [String] = []
-        for pattern in ["release/*", "releases/*", "hotfix/*", "release-*"] {
-            for place in places where !found.contains(pattern) {
-                if try !references(like: place + pattern).isEmpty { found.append(pattern) }
-            }
-        }
-        return found
+        return usual.isEmpty ? try localBranches().sorted() : usual
     }
 }

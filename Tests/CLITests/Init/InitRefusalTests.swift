@@ -98,7 +98,13 @@ import Testing
     @Test func `base is asked for where it is not told`() throws {
         let app = try NotesApp.merged(3)
         try app.git("branch", "develop")
-        expectRefused(in: app.path, saying: "which branch work lands on", hinting: "--base")
+        expectRefused(
+            in: app.path,
+            status: 64,
+            saying: "which branch work lands on: main, develop",
+            hinting: "--base main"
+        )
+        #expect(schemaVersion("init", "--yes", in: app.path).status == .done)
     }
 
     @Test(arguments: [

@@ -137,7 +137,7 @@ import Testing
         try app.git("branch", "release/1.2")
         try app.git("branch", "hotfix/login")
         let file = try written(in: app)
-        #expect(file["base"].array.map(\.string) == ["main", "release/*", "hotfix/*"])
+        #expect(file["base"].array.map(\.string) == ["main", "release/*"])
     }
 
     @Test func `squashes and pushes are squash`() throws {

@@ -31,7 +31,11 @@ import Testing
     @Test func `answers are taken, and asked for again where they say nothing`() throws {
         let app = try NotesApp.merged(4)
         let outcome = interview(
-            ["..", "App/Models", "never", "committed", "Squash", "many", "37", "perhaps", "y"],
+            [
+                "..", "App/Models", "never", "committed", "../x", "App/v.json", "Squash", "many",
+                "37",
+                "perhaps", "y",
+            ],
             in: app
         )
         #expect(outcome.status == .done, "\(outcome)")
@@ -39,7 +43,8 @@ import Testing
         #expect(text.contains("\"mergeMethod\": \"squash\""))
         #expect(text.contains("\"version\": 37"))
         #expect(text.contains("The number is committed"))
-        #expect(outcome.output.contains("schema-version install-hook FILE"), "\(outcome)")
+        #expect(text.contains("\"file\": \"App/v.json\""))
+        #expect(outcome.output.contains("schema-version write --create "), "\(outcome)")
     }
 
     @Test func `a no writes nothing, and so does the end of input`() throws {
@@ -50,6 +55,15 @@ import Testing
         #expect(end.status == .usage)
         #expect(end.diagnostics.contains("--yes"))
         #expect(!isWritten(in: app))
+    }
+
+    @Test func `which branch work lands on is asked where two have a usual name`() throws {
+        let app = try NotesApp.merged(4)
+        try app.git("branch", "develop")
+        let outcome = interview(["nowhere", "develop", "", "", "", "", ""], in: app)
+        #expect(outcome.status == .done, "\(outcome)")
+        #expect(outcome.output.contains("The branch that work lands on [main]: "))
+        #expect(try app.read(".schema-version.json").contains("\"base\": \"develop\""))
     }
 
     @Test func `--yes asks nothing, and options are not asked about`() throws {

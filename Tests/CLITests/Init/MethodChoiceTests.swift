@@ -53,6 +53,26 @@ import Versioning
         #expect(choice("smmm", recent: merging, isFromRoot: false).method == .squash)
     }
 
+    @Test func `a release line that takes ordinary commits is squash for all`() {
+        func method(_ own: OwnCommits) -> MergeMethod {
+            let id = ObjectID(high: 1, middle: 2, low: 3)
+            let model = Model(entries: [nil])
+            let landings = (0..<4).map {
+                Landing(commit: id, distance: $0, isMerge: true, model: model)
+            }
+            return MethodChoice(
+                landings: landings,
+                isFromRoot: true,
+                recent: merging,
+                own: own,
+                base: "main"
+            ).method
+        }
+        #expect(method(OwnCommits()) == .merge)
+        #expect(method(OwnCommits(count: 3, merges: 3)) == .merge)
+        #expect(method(OwnCommits(count: 3, merges: 2)) == .squash)
+    }
+
     @Test func `a short line tells nothing`() {
         #expect(choice("", recent: RecentCommits(count: 3, merges: 3)).method == .squash)
     }

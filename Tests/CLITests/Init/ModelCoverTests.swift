@@ -39,6 +39,19 @@ import Testing
         )
     }
 
+    @Test func `two modules are two paths, whatever share of them is model`() {
+        let models = ["Modules/A/Models/A.swift", "Modules/B/Models/B.swift"]
+        let places = ["Modules/A/Models", "Modules/B/Models"]
+        #expect(cover(models) == places)
+        #expect(cover(models, ["Modules/A/View.swift", "Modules/B/View.swift"]) == places)
+        #expect(cover(["Models/Chat/A.swift", "Models/Mail/B.swift"]) == ["Models"])
+        #expect(cover(["Kit/Chat/A.swift", "Kit/Mail/B.swift"]) == ["Kit"])
+        #expect(
+            cover(["Kit/Chat/A.swift", "Kit/Mail/B.swift"], ["Kit/Net/C.swift"])
+                == ["Kit/Chat", "Kit/Mail"]
+        )
+    }
+
     @Test func `the root is never the model`() {
         #expect(cover(["A.swift", "B.swift"]) == ["A.swift", "B.swift"])
         #expect(cover([], ["A.swift"]) == [])

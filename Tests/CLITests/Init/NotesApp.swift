@@ -6,22 +6,27 @@ enum NotesApp {
 
     /// An app whose model appeared with its first commit and was changed by merges since.
     ///
-    /// - Parameter version: a constant that is kept by hand.
+    /// - Parameter version: a constant that is kept by hand, and was set with the newest landing.
     static func merged(_ landings: Int, keeping version: Int? = nil) throws -> HistoryBuilder {
         let app = try HistoryBuilder(workTree: true)
         var files: [String: String?] = [model: note("0"), "README": "an app"]
         for name in ["A", "B", "C"] { files["App/Views/\(name).swift"] = "struct \(name) {}" }
-        if let version {
-            files["App/Store.swift"] =
-                "import RealmSwift\nlet configuration = Realm.Configuration(schemaVersion: \(version))\n"
-        }
+        if let version { files[store] = configuration(version - 1) }
         try app.commit(files, "begin")
         for number in 1..<landings {
             try app.branch("change-\(number)", from: "main")
-            try app.commit([model: note("\(number)")], "change the model")
+            var files: [String: String?] = [model: note("\(number)")]
+            if let version, number == landings - 1 { files[store] = configuration(version) }
+            try app.commit(files, "change the model")
             try app.merge("change-\(number)", into: "main")
         }
         return app
+    }
+
+    static let store = "App/Store.swift"
+
+    static func configuration(_ version: Int) -> String {
+        "import RealmSwift\nlet configuration = Realm.Configuration(schemaVersion: \(version))\n"
     }
 
     static func note(_ field: String) -> String {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct VersionConstantTests {
     private func values(_ text: String) -> [UInt64] {
         let bytes = Array(text.utf8)
-        return VersionConstant.constants(in: SourceToken.tokens(of: bytes), of: bytes).map(\.value)
+        return VersionConstant.constants(in: SourceText(of: bytes), of: bytes)
+            .compactMap(\.value)
     }
 
     @Test(arguments: [
@@ -42,6 +43,12 @@ import Testing
         "db.userVersion = 94",
         "db.setUserVersion(94)",
         "if oldSchemaVersion < 3 { }\nlet schemaVersion = 94",
+        "enum SchemaVersion: UInt64 {\n    case v1 = 1\n    case v94 = 94\n}",
+        "enum SchemaVersion: UInt64 { case v93 = 93, v94 = 94 }",
+        "class Helper(c: Context) : SQLiteOpenHelper(c, \"notes.db\", null, 94)",
+        "class Helper extends SQLiteOpenHelper { Helper(Context c) { super(c, NAME, null, 94); } }",
+        "#define SCHEMA_VERSION 94\n- (void)migrate;",
+        "const val SCHEMA_VERSION = 94.toLong()",
     ])
     func `the version is read`(text: String) {
         #expect(values(text) == [94])
@@ -76,9 +83,35 @@ import Testing
         "schemaVersion =",
         "schemaVersion: (",
         "schemaVersion = 99999999999999999999",
+        "let schemaVersion = 90 + 4",
+        "let schemaVersion = 90\n    + 4",
+        "let schemaVersion = (90 + 4)",
+        "let schemaVersion = UInt64(90) + 4",
+        "let schemaVersion = 1 << 5",
+        "const val SCHEMA_VERSION = 1 shl 5",
+        "#define SCHEMA_VERSION 90 + 4",
+        "let base = 90\nlet schemaVersion = base + 4",
+        "let isNew = 1\nConfiguration(schemaVersion: isNew ? 90 : 94)",
+        "let x = flag ? schemaVersion : 94",
+        "@Database(version = DB)",
+        "enum SchemaVersion: UInt64 { case one }",
+        "SQLiteOpenHelper(c, NAME, null, VERSION)",
     ])
     func `what is no version is none`(text: String) {
         #expect(values(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("let a = 1\nlet schemaVersion = 90 + 4", true), ("@Database(version = 2 * DB)", true),
+        ("import Room\n@Database(version = DB)", false),
+        ("let a = 1\nlet schemaVersion = current()", false),
+    ])
+    func `an expression is told, and where it stands`(text: String, isOfNumbers: Bool) {
+        let bytes = Array(text.utf8)
+        let found = VersionConstant.constants(in: SourceText(of: bytes), of: bytes)
+        #expect(found.map(\.value) == [nil])
+        #expect(found.map(\.isOfNumbers) == [isOfNumbers])
+        #expect(found.map(\.line) == [text.contains("\n") ? 2 : 1])
     }
 
     @Test func `the highest of several PRAGMAs counts, since each is a step`() {
@@ -92,7 +125,7 @@ import Testing
     ])
     func `what holds 32 bits is told`(text: String, isSQLite: Bool) {
         let bytes = Array(text.utf8)
-        let found = VersionConstant.constants(in: SourceToken.tokens(of: bytes), of: bytes)
+        let found = VersionConstant.constants(in: SourceText(of: bytes), of: bytes)
         #expect(found.map(\.isSQLite) == [isSQLite])
     }
 
@@ -109,10 +142,17 @@ import Testing
         ("{\"schemaVersion\": 7}", "a.json", ["schemaVersion 7"]),
         ("{\"schemaVersion\": \"7\"}", "a.json", ["schemaVersion 7"]),
         ("{\"a\": {\"schemaVersion\": 7}}", "a.json", []),
+        ("{\"database\": {\"schemaVersion\": 7}}", "a.json", ["database.schemaVersion 7"]),
+        ("{\"database\": {\"a\": {\"schemaVersion\": 7}}}", "a.json", []),
         ("{\"schemaVersion\": \"$(X)\"}", "a.json", []),
         ("{\"schemaVersion\": 7", "a.json", []),
         ("SCHEMA_VERSION = 7 // here\n", "a.xcconfig", ["SCHEMA_VERSION 7"]),
         ("APP_VERSION = 7\n", "a.xcconfig", []),
+        (
+            "<plist version=\"1.0\"><dict><key>schemaVersion</key><real>37.0</real></dict></plist>",
+            "a.plist", ["schemaVersion 37"]
+        ),
+        ("{\"schemaVersion\": 37.5}", "a.json", []),
         (
             "<plist version=\"1.0\"><dict><key>RealmSchemaVersion</key><integer>7</integer></dict></plist>",
             "a.plist", ["RealmSchemaVersion 7"]
