@@ -17,6 +17,8 @@ final class SharedTrees {
         var tree: ObjectID?
         /// Nil for a tree in which each name has to be looked for by itself.
         var reading: TreeReading?
+        /// What the tree has under the name, where it is the only one.
+        var only: TreeEntry?
 
         mutating func number(adding name: [UInt8]) -> Int {
             let number = names.number(adding: name)
@@ -58,10 +60,22 @@ final class SharedTrees {
     ///
     /// - Parameter tree: the one at the step's directory.
     func entry(at step: Step, inTree tree: ObjectID) throws(GitError) -> TreeEntry? {
+        // One name is found sooner than what is not as before. The root is compared as a whole.
+        if step.directory > 0, directories[step.directory].names.all.count == 1 {
+            return try onlyEntry(at: step.directory, inTree: tree)
+        }
         if directories[step.directory].tree != tree { _ = try read(tree, at: step.directory) }
         if let entries = directories[step.directory].reading?.entries { return entries[step.name] }
         let name = directories[step.directory].names.all[step.name]
         return try objects.entry(named: name, inTree: tree)
+    }
+
+    private func onlyEntry(at index: Int, inTree tree: ObjectID) throws(GitError) -> TreeEntry? {
+        if directories[index].tree == tree { return directories[index].only }
+        directories[index].tree = nil
+        let only = try objects.entry(named: directories[index].names.all[0], inTree: tree)
+        (directories[index].tree, directories[index].only) = (tree, only)
+        return only
     }
 
     /// The names in the root, as numbers, that have another entry in the tree `next` than in `root`;
