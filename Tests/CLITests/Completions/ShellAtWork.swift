@@ -81,7 +81,10 @@ struct ShellAtWork {
             """
         let typed = lines.map { "type \(shellWord($0))$'\\C-xa\\n'\n" }.joined()
         try write(session + typed, to: "session.zsh")
-        return try Tool("zsh")?.run(["-f", "\(folder.path)/session.zsh"])
+        let words = ["-f", "\(folder.path)/session.zsh"]
+        // A shell that never gets ready would keep the tests waiting.
+        guard let limit = Tool("timeout") else { return try Tool("zsh")?.run(words) }
+        return try limit.run(["--foreground", "120", "zsh"] + words)
     }
 
     private func fish(_ lines: [String]) throws -> [[String]] {
