@@ -64,10 +64,9 @@ package func run(
     }
     // `check` may have nothing to say.
     defer { progress?.end() }
-    var surroundings = Surroundings(environment)
-    surroundings.directories = invocation.directories
+    var command: CommandRun?
     do {
-        var command = try CommandRun(
+        var opened = try CommandRun(
             invocation,
             in: directory,
             environment: environment,
@@ -80,12 +79,13 @@ package func run(
                 }
             }
         )
-        surroundings = command.surroundings
-        // What `init` is to write it does not read.
-        if invocation.command != .initialise { try command.readSchemas() }
-        surroundings = command.surroundings
-        return try command.perform()
+        command = opened
+        try opened.readSchemas()
+        command = opened
+        return try opened.perform()
     } catch {
+        var surroundings = command?.surroundings ?? Surroundings(environment)
+        surroundings.directories = invocation.directories
         return fail(error, invocation.format, in: surroundings, on: console)
     }
 }

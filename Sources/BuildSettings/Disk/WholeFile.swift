@@ -1,17 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// A file that is written as a whole, whatever it held before.
 package enum WholeFile {
-    /// Whether something has this name, a link that leads nowhere included.
-    package static func exists(at path: String) -> Bool {
-        var status = stat()
-        return unsafe lstat(path, &status) == 0
-    }
-
     /// Puts a file in its place in one step: a new one, or one in place of the file that is there.
     ///
     /// - Parameters:
@@ -25,7 +13,7 @@ package enum WholeFile {
         replacing isReplacing: Bool
     ) throws(SettingsError) {
         let target: ReplacementTarget
-        if isReplacing, exists(at: path) {
+        if isReplacing, (try? FileSystem.statusOfName(path)) != nil {
             let resolved = try SettingsFile.resolved(path, shownAs: name)
             let (_, stamp) = try SettingsFile.read(resolved, shownAs: name)
             target = ReplacementTarget(path: resolved, stamp: stamp)

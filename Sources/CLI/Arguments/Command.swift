@@ -12,6 +12,8 @@ enum Command: String, CaseIterable, Sendable {
 
     /// Those that number something.
     static let numbering: [Command] = [.compute, .write, .check, .explain, .log]
+    /// Those that ask for a model themselves.
+    static let needingModel = numbering + [.initialise]
     /// Those that number something by a configuration, or have a hook do so.
     static let configured = numbering + [.installHook]
     /// Those that look at a repository.

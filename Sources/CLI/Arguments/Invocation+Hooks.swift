@@ -45,8 +45,3 @@ extension Option {
         return !own.contains(name)
     }
 }
-
-extension Command {
-    /// Whether it has to know the model, by the options or the configuration.
-    var isNumbering: Bool { ![.installHook, .uninstallHook].contains(self) }
-}

@@ -15,6 +15,8 @@ struct CommandRun {
     let ask: ((String) -> String?)?
     /// The configuration of the run; nil where there is none.
     private(set) var configurationFile: ConfigurationFile?
+    /// Those of other commits that were looked at.
+    let committedConfigurations = CommittedConfigurations()
     /// The numbers that the run is about.
     private(set) var schemas: [Schema] = []
 
@@ -45,7 +47,7 @@ struct CommandRun {
             )
         } catch {
             // Without a repository there is no configuration, which might say what was not typed.
-            if case .noRepository = error, invocation.command.isNumbering {
+            if case .noRepository = error, Command.needingModel.contains(invocation.command) {
                 try invocation.requireEverything()
             }
             throw error
@@ -53,9 +55,9 @@ struct CommandRun {
         progress?.watch(repository.commitCounter)
     }
 
-    /// Reads the configuration, and what the run is about.
+    /// Reads the configuration, and what the run is about; what `init` is to write it does not read.
     mutating func readSchemas() throws {
-        guard invocation.command.isNumbering else { return }
+        guard Command.numbering.contains(invocation.command) else { return }
         do {
             configurationFile = try readConfiguration()
             schemas = try schemas(by: configurationFile)

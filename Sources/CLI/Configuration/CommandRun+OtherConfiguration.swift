@@ -5,14 +5,37 @@ extension CommandRun {
     /// The schema as a commit's own configuration has it; nil where that has none of the name, is not
     /// valid, or says the same of what decides the number and where it is kept.
     func configuredSchema(like schema: Schema, in commit: ObjectID) throws -> Schema? {
-        guard let configurationFile,
-            let bytes = try repository.content(of: configurationFile.gitPath, in: commit),
-            bytes != configurationFile.bytes,
-            let other = try? Configuration(named: configurationFile.name, bytes: bytes),
-            let number = other.numbers.first(where: { $0.name == schema.name }),
-            let own = try? self.schema(named: number.name, number.schema)
-        else { return nil }
-        return deciding(own) == deciding(schema) && own.targets == schema.targets ? nil : own
+        do {
+            let own = try ownSchema(like: schema, in: commit, shownAs: Configuration.fileName)
+            guard let own else { return nil }
+            return deciding(own) == deciding(schema) && own.targets == schema.targets ? nil : own
+        } catch let error as GitError {
+            throw error
+        } catch {
+            return nil
+        }
+    }
+
+    /// The schema of the same name in a commit's configuration; nil where that has none, or is the
+    /// run's to the byte.
+    ///
+    /// - Parameter place: what errors call the configuration.
+    private func ownSchema(
+        like schema: Schema,
+        in commit: ObjectID,
+        shownAs place: String
+    ) throws -> Schema? {
+        guard let configurationFile else { return nil }
+        let other = try committedConfigurations.configuration(in: commit, shownAs: place) {
+            guard let bytes = try repository.content(of: configurationFile.gitPath, in: commit),
+                bytes != configurationFile.bytes
+            else { return nil }
+            return try Configuration(named: place, bytes: bytes)
+        }
+        guard let number = other?.numbers.first(where: { $0.name == schema.name }) else {
+            return nil
+        }
+        return try self.schema(named: number.name, number.schema)
     }
 
     /// The warning that base's own copy of the configuration decides the number otherwise.
@@ -47,14 +70,9 @@ extension CommandRun {
         let place = "\(configurationFile.name) in \(base.name)"
         let problem: String
         do {
-            guard let bytes = try repository.content(of: configurationFile.gitPath, in: commit),
-                bytes != configurationFile.bytes
-            else { return [] }
-            let other = try Configuration(named: place, bytes: bytes)
-            guard let number = other.numbers.first(where: { $0.name == schema.name }) else {
+            guard let own = try ownSchema(like: schema, in: commit, shownAs: place) else {
                 return []
             }
-            let own = try self.schema(named: number.name, number.schema)
             let differences = deciding(schema).differences(from: deciding(own))
             if differences.isEmpty { return [] }
             problem = "\(place) has other \(differences.joined(separator: ", "))"

@@ -22,7 +22,7 @@ extension CommandRun {
     ) throws {
         if let asked = invocation.baseline {
             let id = try repository.commitID(of: asked.revision)
-            proposal.baseline = Proposal.Baseline(revision: id, version: asked.version)
+            proposal.baseline = Baseline(revision: id, version: asked.version)
             let isName = asked.revision != id
             proposal.why["baseline"] = [
                 isName ? "Named by --baseline, as '\(asked.revision)'." : "Named by --baseline."
@@ -58,7 +58,7 @@ extension CommandRun {
             try requireOneVersion(of: facts, above: landed)
         }
         if let point {
-            proposal.baseline = Proposal.Baseline(
+            proposal.baseline = Baseline(
                 revision: point.commit.hex,
                 version: point.version
             )

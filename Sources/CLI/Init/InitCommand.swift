@@ -9,7 +9,7 @@ extension CommandRun {
         let file = repository.workTree.map { $0 + name }
         if !invocation.isDryRun {
             guard let file else { throw InitError.noWorkTree }
-            guard invocation.isForced || !WholeFile.exists(at: file) else {
+            guard invocation.isForced || !somethingExists(at: file) else {
                 throw InitError.exists(file: name)
             }
         }

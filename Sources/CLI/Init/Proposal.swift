@@ -14,12 +14,6 @@ struct Proposal: Hashable, Sendable {
         var isThere = true
     }
 
-    struct Baseline: Hashable, Sendable {
-        /// A full id: a name could come to mean another commit.
-        let revision: String
-        let version: UInt64
-    }
-
     /// How a team keeps its number.
     enum Keeping: String, Hashable, Sendable, CaseIterable {
         /// CI writes it before each build.
@@ -33,6 +27,7 @@ struct Proposal: Hashable, Sendable {
     /// From the root of the repository, as all paths here.
     var paths: [String] = []
     var excludes: [String] = []
+    /// By a full id: a name could come to mean another commit.
     var baseline: Baseline?
     var follows = false
     var releases: [String] = []

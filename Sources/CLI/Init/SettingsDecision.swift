@@ -89,7 +89,7 @@ extension CommandRun {
 
     /// Whether a file that is told from the root is there, tracked or not.
     private func exists(_ file: String) -> Bool {
-        repository.workTree.map { WholeFile.exists(at: $0 + file) } ?? true
+        repository.workTree.map { somethingExists(at: $0 + file) } ?? true
     }
 
     private func settingsPath(_ typed: String) throws(UsageError) -> String {

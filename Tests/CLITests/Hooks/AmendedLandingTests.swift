@@ -10,10 +10,7 @@ import Testing
     /// Main at 2, by a commit that the remote lacks.
     init() throws {
         app = try HookedApp()
-        let remote = try app.history.clone("--bare")
-        try app.history.git("remote", "add", "origin", remote)
-        try app.history.git("fetch", "--quiet", "origin")
-        try app.history.git("remote", "set-head", "origin", "main")
+        try app.addRemote()
         try app.history.checkout("main")
         try app.history.commit(["Models/User": "2", "Info.json": HookedApp.settings(2)])
         try app.history.write("3", to: "Models/User")

@@ -17,6 +17,14 @@ struct HookedApp {
 
     var path: String { history.path }
 
+    /// Gives the app a remote that has all of it, and whose default branch is main.
+    func addRemote() throws {
+        let remote = try history.clone("--bare")
+        try history.git("remote", "add", "origin", remote)
+        try history.git("fetch", "--quiet", "origin")
+        try history.git("remote", "set-head", "origin", "main")
+    }
+
     /// A settings file with more in it than the number.
     static func settings(_ version: Int, name: String = "App") -> String {
         "{\n  \"name\": \"\(name)\",\n  \"schemaVersion\": \(version),\n  \"last\": true\n}\n"

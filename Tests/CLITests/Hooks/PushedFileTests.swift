@@ -8,10 +8,7 @@ import Testing
 
     init() throws {
         app = try HookedApp()
-        let remote = try app.history.clone("--bare")
-        try app.history.git("remote", "add", "origin", remote)
-        try app.history.git("fetch", "--quiet", "origin")
-        try app.history.git("remote", "set-head", "origin", "main")
+        try app.addRemote()
     }
 
     private static func configuration(_ file: String) -> String {

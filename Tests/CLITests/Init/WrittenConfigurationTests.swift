@@ -29,7 +29,7 @@ import Versioning
         proposal.releases = names(2)
         if random.chance(50) { proposal.maximum = random.pick([1, 2_147_483_647, .max]) }
         if random.chance(50) {
-            proposal.baseline = Proposal.Baseline(
+            proposal.baseline = Baseline(
                 revision: String(repeating: "a1", count: 20),
                 version: random.pick([0, 37, .max])
             )
@@ -55,9 +55,7 @@ import Versioning
             mergeMethod: proposal.mergeMethod,
             paths: proposal.paths,
             excludes: proposal.excludes.isEmpty ? nil : proposal.excludes,
-            baseline: proposal.baseline.map {
-                Baseline(revision: $0.revision, version: $0.version)
-            },
+            baseline: proposal.baseline,
             follows: proposal.follows ? true : nil,
             releases: proposal.releases.isEmpty ? nil : proposal.releases,
             maximum: proposal.maximum,
